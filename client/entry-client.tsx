@@ -1,7 +1,7 @@
 /**
  * Events that show that the shopper uses the page or is about to use it. `pointerover` also occurs on a touch, and when
- * the page appears below a mouse that does not move. Scrolling does not count, because the browser itself scrolls when
- * it goes back to a page.
+ * the page appears under a resting mouse. Scrolling does not count, because the browser itself scrolls when it goes
+ * back to a page.
  */
 const SIGNS = ['pointerover', 'keydown'] as const
 
@@ -12,17 +12,20 @@ const SIGNS = ['pointerover', 'keydown'] as const
 const PATIENCE_MS = 4_000
 
 /**
- * When a visitor's first page has loaded, the application waits for the visitor to move the mouse, touch the page or
- * press a key. After this time, it starts anyway.
+ * Maximum time from the load of a visitor's first page to the start of the application. If the visitor moves the mouse,
+ * touches the page or presses a key, the application starts earlier.
  */
 const UNUSED_MS = 2_500
 
 /**
- * Starts the application at the first sign of use. Without such a sign, starts it once the page and its pictures have
- * loaded, or after `PATIENCE_MS`. Until then, the code of the application cannot delay the first paint or a picture. A
- * visitor's first page shows nothing personal, so there the application may start even later. Once this page has
+ * Starts the application at the first sign of use, or else once the page and its pictures have loaded, at the latest
+ * after `PATIENCE_MS`. Until then, the application's code cannot delay the first paint or a picture.
+ *
+ * A visitor's first page shows nothing personal, so the application may start even later there. When that page has
  * loaded, the browser only downloads the code. The application then starts at the first sign of use or after
- * `UNUSED_MS`. `client/lib/held-input.ts` repeats what the shopper did before the start.
+ * `UNUSED_MS`.
+ *
+ * `client/lib/held-input.ts` repeats what the shopper did before the start.
  */
 function startSoon(): void {
   const waiting = new AbortController()

@@ -49,8 +49,8 @@ export type Entity = {
 }
 
 /**
- * Creates an entity from a query and two functions, `name` and `about`, which take the data of the query. The functions
- * of the entity take the page's context instead. They return undefined if the query has no data in this context.
+ * Creates an entity. The functions `name` and `about` take the data of the query. The functions of the created entity
+ * take the page's context instead, and return undefined if the context has no data for the query.
  */
 export function entity<Data>({ query, name, about, preview }: EntityFields<Data>): Entity {
   const read =
@@ -88,7 +88,6 @@ export type Route = {
    * title.
    */
   entity?: Entity
-  /** Title when the entity does not exist. */
   notFoundTitle?: MessageId
   /**
    * Returns the queries to fetch before the page is rendered or opened. The result must contain every query that the
@@ -104,8 +103,8 @@ export type Route = {
   /** Name of the page's JSON-LD in `seo/structured-data.ts`. */
   jsonLd?: 'home' | 'product' | 'article' | 'faq'
   /**
-   * Returns the query for one page of the list of all entities. For the product page, for example, this is a page of
-   * the list of all products. The sitemap uses the query.
+   * Returns the query for one page of the list of all entities, such as all products. The sitemap needs it to list the
+   * pages of these entities.
    */
   sitemap?: (page: number) => QueryDefinition<EntityList>
   status?: 404

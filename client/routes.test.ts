@@ -103,6 +103,6 @@ test('every indexed page and the 404 page have a description, and no other page 
   expect(described).toEqual(ROUTES.filter((route) => isIndexed(route) || route.status === 404))
 })
 
-test('each route with an entity, such as a product, has a list of all entities for the sitemap, and no other route has one', () => {
+test('exactly the routes with an entity, such as a product, have a list of all entities for the sitemap', () => {
   expect(ROUTES.filter(({ sitemap }) => sitemap)).toEqual(ROUTES.filter(({ entity }) => entity))
 })

@@ -32,7 +32,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // production mode.
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {
-    // `scripts/client-build/build-client.ts` chooses another folder, so that the previous build is kept.
+    // `scripts/client-build/build-client.ts` replaces this folder with another, so that the previous build is kept.
     outDir: isSsrBuild ? 'dist/next/server' : 'dist/next/browser',
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
@@ -66,15 +66,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 const PRELOAD_HELPER = { name: 'import', test: /vite\/preload-helper/, priority: 1 }
 
 /**
- * Chunks whose names stay in their file names, because people or browser tests look for them. The same is true for the
- * chunks of pages and languages.
+ * Chunks whose file names contain the chunk's name, because people or browser tests look for them. The chunks of pages
+ * and languages keep their names, too.
  */
 const KNOWN_NAMES = ['app', 'idle-work']
 
 /**
- * Returns the name with which the file name of a chunk begins. This is the chunk's own name if people or browser tests
- * look for it. Otherwise it is `part`, which is short, because the file name is repeated in every script that imports
- * the chunk.
+ * Returns the start of a chunk's file name: the chunk's own name if people or browser tests look for it, or else
+ * `part`. `part` is short, because every script that imports the chunk repeats the file name.
  */
 function shortName(name: string): string {
   const isKnown =

@@ -13,7 +13,7 @@ import {
 import { orderFilterFormSchema } from './orders/forms.ts'
 import { requestNoSchema } from './orders/orders.ts'
 
-/** In each row: an email address, and whether the newsletter, the issue form and all other forms accept it. */
+/** Email addresses, each with three flags: whether the newsletter, the issue form and all other forms accept it. */
 const EXAMPLES: [string, boolean, boolean, boolean][] = [
   ['ann@example.com', true, true, true],
   ['9ann_b-c@example.info', true, true, true],

@@ -35,9 +35,9 @@ export function isPhone(value: string): boolean {
 }
 
 /**
- * Returns a check that accepts an empty value, and any value for which `holds` returns true. For an empty value,
- * another check already reports an error, and the shopper should not see a second one. zod's option `abort` would also
- * prevent the second error, but would skip the checks that compare several fields of the form.
+ * Returns a check that accepts empty values and values for which `holds` returns true. Another check already reports an
+ * empty value, and the shopper should see only one error. zod's option `abort` would also prevent the second error, but
+ * it would skip the checks that compare several fields of the form.
  */
 function rule(holds: (value: string) => boolean, error: ValidationMessage) {
   return z.refine<string>((value) => value === '' || holds(value), error)
@@ -89,7 +89,6 @@ export function phoneField(required: ValidationMessage = VALIDATION.enterPhone) 
     )
 }
 
-/** An optional phone number. */
 export const optionalPhoneField = z
   .string()
   .check(

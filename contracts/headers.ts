@@ -11,20 +11,21 @@ export const HEADERS = {
   /** Name of a test's world: the data in shop and mock that only this test sees. Ignored without LAB=on. */
   world: 'x-mock-world',
   /**
-   * Version of the data of a world, sent by the mock. The version rises with each change through the control API and
-   * with each write to stock. The shop then empties its cache of that world.
+   * Version of a world's data, sent by the mock. It rises with each change through the control API and with each write
+   * to stock. When it rises, the shop empties its cache of that world.
    */
   epoch: 'x-mock-epoch',
   /**
-   * Sent by the mock while it replays recordings. Says which recording the response comes from: one of the same
-   * request, one of a similar request, or none.
+   * Sent by the mock while it replays recordings. Says whether the response comes from a recording of the same request,
+   * from a recording of a similar request, or from no recording.
    */
   match: 'x-mock-match',
   requestId: 'x-request-id',
 } as const
 
 /**
- * Valid tokens of the upstream: printable ASCII, and short enough for Node's limit of 16 KB for all headers together.
+ * Pattern of valid upstream tokens: printable ASCII, and short enough for Node's limit of 16 KB for all headers
+ * together.
  */
 export const TOKEN = /^[\x21-\x7e]{1,4096}$/
 
@@ -34,5 +35,5 @@ export const TOKEN = /^[\x21-\x7e]{1,4096}$/
  */
 export const HANDLE = /^[\w-]{1,6144}$/
 
-/** Valid world names: 1 to 64 letters, digits, dots, dashes or underscores. */
+/** Pattern of valid world names: 1 to 64 letters, digits, dots, dashes or underscores. */
 export const WORLD_NAME = /^[\w.-]{1,64}$/

@@ -81,8 +81,8 @@ export const SAVED_TEXT_MAX = 600
  */
 export const AWAITED_MAX = 20
 /**
- * Maximum number of filters beside the results of a search, and maximum number of categories whose filters are used:
- * the categories with the most results (contracts/decisions.md › search).
+ * Maximum number of filters beside the results of a search. The filters come from the categories with the most results,
+ * up to a maximum number of categories (contracts/decisions.md › search).
  */
 export const SEARCH_FILTERS_MAX = 6
 export const SEARCH_CATEGORIES_MAX = 4

@@ -69,10 +69,7 @@ export function toLanguageTag(locale: Locale): string {
   return locale
 }
 
-/**
- * Tags for the English and Portuguese of Europe. For the tags `en` and `pt`, Intl would use American and Brazilian
- * forms.
- */
+/** Tags of European English and European Portuguese. For `en` and `pt`, Intl would use American and Brazilian forms. */
 const REGIONAL: Partial<Record<Locale, string>> = { en: 'en-GB', pt: 'pt-PT' }
 
 /** Returns the BCP 47 tag by which Intl formats numbers, dates and plurals in a language. */

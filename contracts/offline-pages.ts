@@ -7,9 +7,9 @@ export const WORKER_PATH = '/worker.js'
 export const OFFLINE_KIT_PATH = '/offline.json'
 
 /**
- * Header of a public document that names its language. The worker keeps only documents with this header. All others are
- * private, failed, or hidden from search engines. The name is not in `HEADERS`, which all pages load, because only few
- * scripts need it.
+ * Header of a public document. Its value is the language of the document. The worker keeps only documents with this
+ * header. All others are private, failed, or hidden from search engines. The name is not in `HEADERS`, which all pages
+ * load, because only few scripts need it.
  */
 export const OFFLINE_LOCALE_HEADER = 'x-offline-locale'
 

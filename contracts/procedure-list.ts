@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 export const PROCEDURE_LIST_PATH = '/development/procedures'
 
 /**
- * A procedure of the shop's server. `access` says who may call it: everyone, guests and users with or without a
- * session, or logged-in users only. `input` and `output` are JSON Schemas. They are null if the procedure takes no
+ * A procedure of the shop's server. `access` says who may call it. `public`: everyone. `session`: guests and logged-in
+ * users. `login`: logged-in users only. `input` and `output` are JSON Schemas. They are null if the procedure takes no
  * input or declares no output.
  */
 export const listedProcedureSchema = z.object({

@@ -53,16 +53,16 @@ export type MarkdownPage = {
 
 /**
  * Redirect to another URL. An unknown page redirects to /404 (302, docs/specification.md › Screens and routes). A page
- * whose URL is written in an unusual way redirects to its usual URL (308).
+ * with a non-canonical URL redirects to its canonical URL (308).
  */
 export type PageRedirect = { kind: 'redirect'; status: 302 | 308; location: string }
 
 export type PageResult = RenderedPage | PageRedirect
 
 /**
- * Why the server sends a bare page, which has only a short text, instead of the requested page. `failed`: rendering
- * failed. `limited`: this visitor sent too many requests. `busy`: the shop as a whole is too busy. `seconds` is the
- * time until the next try.
+ * Reason why the server sends a bare page, which has only a short text, instead of the requested page. `failed`:
+ * rendering failed. `limited`: this visitor sent too many requests. `busy`: the shop as a whole is too busy. `seconds`
+ * is the time until the next try.
  */
 export type BareReason =
   | { kind: 'failed'; requestId: string }
@@ -120,8 +120,8 @@ export type Renderer = {
    */
   sharedUrl: (url: string) => string | null
   /**
-   * Returns part number `part` of the sitemap, which lists the paths for search engines: all pages without parameters,
-   * and one path for each product, category, article and so on. The first part has number 1.
+   * Returns part number `part` of the sitemap, counted from 1. The parts list the paths for search engines: all pages
+   * without parameters, and one path for each product, category, article and so on.
    */
   sitemap: (query: PageRequest['query'], part: number) => Promise<SitemapPart>
   /** Returns the text of /llms.txt, which tells AI agents what the shop has and how to read it. */

@@ -10,8 +10,8 @@ export const SESSION_KEYS = {
   /** Order number and email of the last order that a guest placed in this tab. */
   guestOrder: 'guestOrder',
   /**
-   * Time in milliseconds. The goods of all orders that any tab placed up to this time have already been removed from
-   * this tab's cart.
+   * Time in milliseconds. The goods of all orders placed before this time, in any tab, have been removed from this
+   * tab's cart.
    */
   ordersTakenOut: 'ordersTakenOut',
   /** Scroll position of each entry in this tab's history. */

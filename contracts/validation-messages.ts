@@ -1,6 +1,6 @@
 /**
- * Message ids of all validation rules (docs/specification.md › Validation rules). A rule in a form schema reports one
- * of these ids as its error, and the client shows the text of this id in the shopper's language.
+ * Message ids of all validation errors (docs/specification.md › Validation rules). A form schema reports one of these
+ * ids as its error. The client shows the message with this id in the shopper's language.
  */
 export const VALIDATION = {
   enterNickname: 'validation.enterNickname',

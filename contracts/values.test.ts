@@ -25,14 +25,14 @@ test.each([
   expect(isRecord(value)).toBe(expected)
 })
 
-test('reads a value at a path of keys and indexes', () => {
+test('valueAt reads a value at a path of keys and indexes', () => {
   const data = { list: [{ id: 1 }, { id: 2 }] }
   expect(valueAt(data, ['list', 1, 'id'])).toBe(2)
   expect(valueAt(data, ['list', '1', 'id'])).toBe(2)
   expect(valueAt(data, [])).toBe(data)
 })
 
-test('returns undefined when a part of the path is missing or only inherited from a prototype', () => {
+test('valueAt returns undefined when a part of the path is missing or only inherited from a prototype', () => {
   expect(valueAt({ list: [] }, ['list', 0, 'id'])).toBeUndefined()
   expect(valueAt('text', ['length'])).toBeUndefined()
   expect(valueAt({}, ['constructor'])).toBeUndefined()

@@ -35,10 +35,7 @@ export type AppDeps = {
   logLevel: string
   /** Cache that stores drawn pictures in files, so that the mock need not draw them again after a restart. */
   files?: FileCache | undefined
-  /**
-   * Waits before the mock carries out a write that a fault has postponed until after the response. The default is a
-   * system timer.
-   */
+  /** Delays a write that a fault has postponed until after the response. The default is a system timer. */
   scheduleLate?: ScheduleLate | undefined
   /**
    * Registers the routes of a proxy or a recording. These routes then serve the calls in place of the mock's own shop.
@@ -49,7 +46,7 @@ export type AppDeps = {
 const BODY_LIMIT_BYTES = 256 * 1024
 const SWEEP_EVERY_MS = 60_000
 
-/** Builds the mock as a Fastify app that does not listen yet. When the app closes, it closes its worlds. */
+/** Builds the mock as a Fastify app that does not listen yet. Closing the app also closes its worlds. */
 export function buildApp(deps: AppDeps): FastifyInstance {
   const { base, worlds, controlApi, codec, files } = deps
   const app = Fastify({
@@ -120,8 +117,8 @@ export type InMemory = {
 }
 
 /**
- * Opens a separate mock in memory, by default with the control API. It does not listen on a port. The caller has to
- * close it.
+ * Opens a separate mock in memory, by default with the control API. The mock does not listen on a port. The caller has
+ * to close it.
  */
 export function openInMemory(options: InMemoryOptions): InMemory {
   const { seed, products, controlApi = true, codec = base64Json, backend } = options

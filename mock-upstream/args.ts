@@ -13,15 +13,15 @@ export type Command =
   | { kind: 'mock'; scenario?: string | undefined }
   /** Passes calls on to `upstream`. `out` is the file to record them in. */
   | { kind: 'proxy'; mode: ProxyMode; upstream: string; out?: string | undefined }
-  /** Serves the responses of a recording, a file with the calls of an earlier run. */
+  /** Serves the responses of a recording: a file with calls that a proxy recorded in an earlier run. */
   | { kind: 'recording'; file: string; latency: boolean }
   /** Replays the calls of a bundle. */
   | { kind: 'bundle'; file: string }
 
 type Source = Record<string, string | undefined>
 /**
- * `env` contains the environment variables, with the values of the flags where flags override them. `names` maps each
- * overridden variable to its flag.
+ * `env` contains the environment variables, some overridden by flags. `names` maps each overridden variable to its
+ * flag.
  */
 export type Args = { command: Command; env: Source; names: Record<string, string> }
 
@@ -53,8 +53,8 @@ UPSTREAM_CODEC_KEY, UPSTREAM_PATHS and UPSTREAM_CODES apply as for the shop. The
 faults, clock, journal and the API reference. LAB=off closes it and its control API.`
 
 /**
- * Parses the command line. Returns one line per error if it is invalid. `name` is what the user types before the
- * arguments; the help shows it.
+ * Parses the command line. Returns one line per error if it is invalid. The help shows `name` as what the user types
+ * before the arguments.
  */
 export function readArgs(
   argv: readonly string[],

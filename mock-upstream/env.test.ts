@@ -18,7 +18,7 @@ test('an unset environment variable gets its default', () => {
   })
 })
 
-test('reports all errors at once, each with variable, value and what is allowed', () => {
+test('reports all errors at once, each with the variable, its value and the allowed values', () => {
   const env = readEnv({
     MOCK_PORT: '70000',
     MOCK_PRODUCTS: 'many',

@@ -111,8 +111,8 @@ async function start(env: Env, { backend, scenario }: Start): Promise<void> {
 }
 
 /**
- * Returns the worlds of an earlier run. Returns undefined if no worlds were kept, or if their file does not fit this
- * shop.
+ * Returns the worlds that an earlier run stored in a file. Returns undefined if there is no such file, or if the file
+ * cannot be used for this shop.
  */
 function readKept({ MOCK_WORLDS: path, ...env }: Env, base: Base): KeptWorlds | undefined {
   if (path === undefined) return undefined

@@ -30,7 +30,7 @@ test('startMock starts a mock on a free port, and close frees the port', async (
   await expect(first.openWorld()).rejects.toThrow(`The mock at ${first.url} does not respond`)
 })
 
-test('a fault in one world changes no response in another world; the client of a world can check and list the calls that were made in that world', () =>
+test('a fault affects only its own world, and the client of a world can check and list the calls made in that world', () =>
   withMock(async (mock) => {
     const [broken, whole] = await Promise.all([mock.openWorld(), mock.openWorld('whole')])
     const { fault_id: id } = await broken.fault({ kind: 'http500', endpoint: 'goods.goodslist' })
@@ -51,7 +51,7 @@ test('expectCalls throws an error that shows how the most similar call differs f
     await expect(expected).rejects.toThrow('page: expected 1, got 2')
   }))
 
-test('the methods of a world change its orders, products, users, texts, quirks, idempotency gaps and clock', () =>
+test('the client of a world changes orders, products, users, texts, quirks, idempotency gaps and clock', () =>
   withMock(async (mock) => {
     const world = await mock.openWorld()
     expect(await world.stock({ id: 1, num: 3 })).toEqual({ id: 1, have_num: 3 })
@@ -87,7 +87,7 @@ test('the methods of a world change its orders, products, users, texts, quirks, 
     expect((await world.bundle()).steps.map(({ kind }) => kind)).toEqual(['scenario', 'order'])
   }))
 
-test('the methods of a world log in a user, encode a request and list the endpoints', () =>
+test('the client of a world logs in a user, encodes a request and lists the endpoints', () =>
   withMock(async (mock) => {
     const world = await mock.openWorld()
     const token = await world.logIn()
@@ -113,13 +113,13 @@ test.each([
   await expect(startMock({ ...(options as object) })).rejects.toThrow(words)
 })
 
-test('openWorld refuses an invalid name of a world, and openControl refuses an address that is not a URL', () =>
+test('openWorld refuses an invalid world name, and openControl refuses an invalid URL', () =>
   withMock(async (mock) => {
     await expect(mock.openWorld('my world')).rejects.toThrow('Allowed: 1 to 64 letters')
     expect(() => openControl('localhost:4010')).toThrow('Allowed: that of a mock')
   }))
 
-test('for a mock without control API, openWorld throws an error that names LAB=on', async () => {
+test('openWorld throws an error that names LAB=on if the mock has no control API', async () => {
   const mock = await openTestMock({ products: 8, controlApi: false })
   const control = openControl(await mock.app.listen({ port: 0, host: '127.0.0.1' }))
   await expect(control.openWorld()).rejects.toThrow(/refused with 404: .* With LAB=on/)

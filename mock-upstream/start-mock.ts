@@ -24,8 +24,8 @@ export type StartedMock = MockControl & {
 }
 
 /**
- * For each option, the environment variable with the same meaning. The rules for these variables also check the
- * options, so that both allow the same values.
+ * Environment variable that corresponds to each option. The options are checked by the rules for these variables, so
+ * that options and variables allow the same values.
  */
 const VARIABLES: Readonly<Record<keyof StartMockOptions, string>> = {
   products: 'MOCK_PRODUCTS',
@@ -36,9 +36,8 @@ const VARIABLES: Readonly<Record<keyof StartMockOptions, string>> = {
 }
 
 /**
- * Starts a mock with its control API in this process. It listens on 127.0.0.1, and all its data is in memory. The
- * caller closes the mock. If an option is wrong, throws an Error that contains the name of the option and its allowed
- * values.
+ * Starts a mock with its control API in this process. The mock listens on 127.0.0.1 and keeps all data in memory. The
+ * caller must close the mock. If an option is invalid, throws an Error that names the option and its allowed values.
  */
 export async function startMock(options: StartMockOptions = {}): Promise<StartedMock> {
   const env = readOptions(options)

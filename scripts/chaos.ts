@@ -49,8 +49,8 @@ function testCommand(names: readonly string[], { short, json }: Flags): string[]
     'run',
     '--config=scripts/vitest.config.ts',
     '--project=chaos',
-    // In a short run, two test files run at the same time, because they mostly wait. In a long run, they run one after
-    // another, because they measure times.
+    // A short run has two test files at the same time, because they mostly wait. A long run has one at a time, because
+    // it measures times.
     short ? '--maxWorkers=2' : '--no-file-parallelism',
     '--reporter=default',
     ...(json === undefined ? [] : ['--reporter=json', `--outputFile.json=${json}`]),

@@ -80,8 +80,8 @@ async function compare({ upstream: url, ...flags }: Flags): Promise<void> {
 }
 
 /**
- * Checks the upstream. If the check cannot run, returns a report that says why, so that every format of report can
- * show the reason.
+ * Checks the upstream. If the check cannot run, returns a report with the reason, so that every report format can show
+ * it.
  */
 async function createReport(
   env: Env,
@@ -125,10 +125,7 @@ function accountOf(account: string | undefined) {
   return { account, password }
 }
 
-/**
- * If an error is about UPSTREAM_URL, and the URL came from the flag `--upstream`, returns the error with the name of
- * the flag in place of the variable.
- */
+/** Replaces UPSTREAM_URL with `--upstream` in an error if the URL came from this flag. */
 function nameFlag(error: EnvError): EnvError {
   const isFlag =
     error.variable === 'UPSTREAM_URL' && command.getOptionValueSource('upstream') === 'cli'

@@ -61,8 +61,8 @@ async function dev(): Promise<void> {
 }
 
 /**
- * Makes the mock keep its worlds in a file, so that a restart does not lose them. MOCK_WORLDS can name another file.
- * With an empty MOCK_WORLDS, the mock keeps no worlds.
+ * Makes the mock keep its worlds in a file, so that a restart does not lose them. MOCK_WORLDS can name another file. If
+ * MOCK_WORLDS is set but empty, the mock keeps no worlds.
  */
 function keepWorlds(mock: DescribedService): DescribedService {
   const { port } = new URL(mock.url)
@@ -70,7 +70,7 @@ function keepWorlds(mock: DescribedService): DescribedService {
   return { ...mock, env: { ...mock.env, MOCK_WORLDS: file } }
 }
 
-/** Starts a service, and restarts it when a file in its folders changes. */
+/** Starts a service, and restarts it whenever a file in the given folders changes. */
 async function keepRunning(description: DescribedService, folders: string[]): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let turn = restart(description)

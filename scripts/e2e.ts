@@ -78,8 +78,8 @@ async function runJourneys(args: readonly string[], flags: Flags): Promise<void>
 }
 
 /**
- * Refuses a word of the command line that is not part of the path of any journey. Ignores words after an option,
- * because they may be the value of the option.
+ * Refuses a command-line word that is not part of the path of any journey. Ignores words after an option, because they
+ * may be the value of the option.
  */
 function refuseUnknownPaths(args: readonly string[]): void {
   const firstOption = args.findIndex((word) => word.startsWith('-'))

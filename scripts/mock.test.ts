@@ -33,7 +33,7 @@ test('npm run mock starts a mock with a console, a reference page, and faults th
   expect(broken.status).toBe(500)
 })
 
-test('with LAB=off, the mock responds with 404 at the URL of its console, and explains how to open the console', async () => {
+test('with LAB=off, the URL of the console responds with 404 and explains how to open the console', async () => {
   const url = await start({ LAB: 'off' })
   const response = await fetch(url)
   expect([response.status, await response.text()]).toEqual([

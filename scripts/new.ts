@@ -74,7 +74,9 @@ function define(name: string, description: string): Command {
   return command
 }
 
-/** Writes all files of a draft and formats them. Prints their paths, and the steps that are left to do. */
+/**
+ * Writes all files of a draft and formats them. Prints their paths, and the steps that the developer still has to do.
+ */
 async function write(fill: (draft: Draft) => void): Promise<void> {
   const draft = startDraft(root)
   fill(draft)

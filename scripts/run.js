@@ -1,5 +1,5 @@
-// Starts every npm script. Installs missing packages, then runs the command in the Node that npm installed. `serve`
-// installs nothing. Plain JavaScript, because the Node that runs this file may be too old for TypeScript.
+// Starts every npm script. Installs missing packages, then runs the command in the Node that npm installed. Installs
+// nothing for `serve`. This file is plain JavaScript, because the Node that runs it may be too old for TypeScript.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -12,12 +12,12 @@ const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname,
 /** Commands that read `.env`. Tests never read it. */
 const readsDotEnv = ['start', 'dev', 'mock', 'serve', 'contract']
 
-/** Commands for production, where nothing may be installed or built. */
+/** Commands for production. They install and build nothing. */
 const needsFinished = ['serve']
 
 /**
- * Time in which a repeated signal is ignored. npm and the terminal may both send a signal, and a second one would end
- * the command without an orderly shutdown.
+ * Time during which a repeated signal is ignored. npm and the terminal may both send the same signal, and the second
+ * one would end the command without an orderly shutdown.
  */
 const repeatedSignalMs = 500
 
@@ -54,7 +54,8 @@ function run(node) {
   const child = spawn(node, [...dotEnv, ...withParent, script, ...rest], {
     cwd: root,
     stdio: 'inherit',
-    // Starts `serve` in its own process group. So Ctrl-C reaches only this process, which passes it on once.
+    // Starts `serve` in its own process group. Otherwise Ctrl-C would send the signal to `serve` twice: directly and
+    // through this process.
     detached: isServer && process.platform !== 'win32',
     env: {
       // Caches the compiled TypeScript. Without the cache, compiling would take half of the time of each start.
@@ -80,8 +81,8 @@ function run(node) {
 }
 
 /**
- * Ends the command when the parent of this process ends. Otherwise the command could go on after npm was stopped: npm
- * sends its signals to a shell, and some shells do not pass them on.
+ * Ends the command when the parent of this process ends. Otherwise the command could continue after npm was stopped:
+ * npm sends its signals to a shell, and some shells do not pass them on.
  * @param {() => void} end
  */
 function endWithParent(end) {

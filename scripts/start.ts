@@ -26,10 +26,10 @@ await runMain(
 
 async function start(): Promise<void> {
   const services = superviseServices()
-  // Checks the ports of mock and shop first. So if a port is in use, the command fails before the long steps.
+  // Checks the ports of mock and shop first, so that the command fails before the long steps if a port is in use.
   const mock = upstream ? undefined : await describeMock({})
   const shop = await describeShop({ NODE_ENV: 'production', ...(mock ? envForMock(mock) : {}) })
-  // Draws the pictures that the first visitor will see. The build runs at the same time, and leaves one core idle.
+  // Draws the pictures that the first visitor will see. This runs during the build, which leaves one core idle.
   if (mock) drawPicturesAhead()
   await buildClient()
   try {

@@ -1,4 +1,5 @@
-// npm run typography [-- de fr]: mends spaces, quotation marks and punctuation in the texts of the languages.
+// npm run typography [-- de fr]: corrects spaces, quotation marks and punctuation in the texts of all languages or of
+// the given ones.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Argument } from 'commander'
@@ -30,7 +31,7 @@ function mendAll(languages: readonly string[]): void {
   console.log(`${mended} texts mended`)
 }
 
-/** Mends the texts of one file. Returns the number of texts that changed. */
+/** Corrects the texts of one file. Returns the number of texts that changed. */
 function mend(locale: Locale, path: string): number {
   const source = readFileSync(join(root, path), 'utf8')
   const texts: MessagesById = JSON.parse(source)

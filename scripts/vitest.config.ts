@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Test files by project, so that, for example, `--project contract` runs only the contract tests. */
+/** Test files by project. For example, `--project contract` runs only the contract tests. */
 const projects = {
   contract: 'e2e/contract/**/*.test.ts',
   architecture: 'e2e/architecture/**/*.test.ts',
@@ -15,8 +15,8 @@ const projects = {
 const UNIT = '{contracts,server,mock-upstream,client,fixtures,scripts}/**/*.test.{ts,tsx}'
 
 /**
- * Unit tests that replace modules or load them again, and therefore need a worker of their own. All other unit tests
- * share their workers, so that a worker loads a module once instead of once for each test file.
+ * Unit tests that replace or reload modules, and therefore need a worker of their own. All other unit tests share
+ * workers, so that each worker loads a module only once instead of once per test file.
  */
 const APART = [
   'client/api/query-client.test.ts',
@@ -28,14 +28,17 @@ const APART = [
   'mock-upstream/control/reference/reference-gaps.test.ts',
 ]
 
-/** More workers than cores, because many unit tests wait for processes that they have started. */
+/**
+ * Number of workers for unit tests. It exceeds the number of cores, because many unit tests wait for processes that
+ * they have started.
+ */
 const UNIT_WORKERS = 4
 
 const DOM = 'client/**/*.test.tsx'
 
 const NEVER = ['**/dist/**', '**/node_modules/**']
 
-/** The unit tests are divided into these projects. The step `unit` and `npm run unit` run all of them. */
+/** Test projects that contain the unit tests. The step `unit` and `npm run unit` run all of them. */
 const unitProjects = {
   unit: { include: [UNIT], exclude: [...NEVER, ...APART, DOM], isolate: false },
   'unit-dom': { include: [DOM], exclude: [...NEVER, ...APART], isolate: false },
@@ -43,8 +46,8 @@ const unitProjects = {
 }
 
 /**
- * Lets tests import a component that loads compiled messages later, by a dynamic import of `virtual:messages/…`. Only a
- * build of the client has these messages, but Vitest must resolve the import even if no test runs it.
+ * Lets tests import a component that loads compiled messages by a dynamic import of `virtual:messages/…`. Only a build
+ * of the client has these messages, but Vitest must resolve the import even if no test runs it.
  */
 const messagesForLater: Plugin = {
   name: 'messages-for-later',
@@ -56,7 +59,7 @@ export default defineConfig({
   plugins: [messagesForLater],
   test: {
     environment: 'node',
-    // Keeps transformed modules between runs.
+    // Keeps compiled modules between runs.
     fsModuleCache: true,
     setupFiles: ['end-with-tests', 'fail-on-console-error', 'property-runs'].map(
       (name) => `${root}scripts/runner/${name}.ts`,

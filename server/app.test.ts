@@ -102,7 +102,7 @@ test('for public content, sends no cookie and no token to the upstream, and sets
   expect(calls.at(-1)?.headers).not.toHaveProperty('token')
 })
 
-test('accepts an upstream token of four kilobytes, and refuses a login whose token is longer', async () => {
+test('accepts an upstream token of four kilobytes, and refuses a login with a longer token', async () => {
   const longest = 'e'.repeat(4_096)
   const { app, calls } = await start({}, longest)
   const { token, cookie } = await logIn(app)
@@ -189,7 +189,7 @@ test('runs no mutation for a request that a foreign page can send without a pref
   const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', '']
   for (const path of mutations) {
     const url = `/trpc/${path}`
-    // Sends even the token, which a foreign page does not have.
+    // Also sends the token, although a foreign page does not have it.
     const headers = { origin: FOREIGN, token, cookie }
     for (const type of types) {
       const named = type === '' ? headers : { ...headers, 'content-type': type }

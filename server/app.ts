@@ -47,11 +47,14 @@ export type AppDependencies = {
   services: ServiceChoice
   /** Loads the pages of the client. Receives the app, because in development Vite adds hooks to it. */
   loadPages: (app: FastifyInstance) => Promise<ClientBundle>
-  /** Hashes of the inline scripts and stylesheets in the pages. Without these hashes, browsers block both. */
+  /**
+   * Hashes of the inline scripts and stylesheets in the pages. Without the hashes, browsers block these scripts and
+   * stylesheets.
+   */
   inlined?: InlineHashes
   /**
-   * Keeps encoded pictures across restarts. If set, the shop uses idle time to make the pictures that the first
-   * visitors see.
+   * Files that keep encoded pictures across restarts. If set, the shop uses idle time to make the pictures that the
+   * first visitors see.
    */
   pictureFiles?: FileCache | undefined
   /** Adds hooks that watch every request, such as metrics and traces. Runs before any route is added. */
@@ -76,7 +79,7 @@ export async function buildApp(dependencies: AppDependencies) {
     bodyLimit: MAX_BODY_BYTES,
     ...connectionLimits,
     forceCloseConnections: 'idle',
-    // While the server stops, still serves requests that arrive on open connections.
+    // While the server stops, it still serves requests that arrive on open connections.
     return503OnClosing: false,
     // Treats a URL that cannot be decoded as an unknown page (docs/specification.md › Screens and routes).
     frameworkErrors: (_error, _request, reply) => {
@@ -174,8 +177,8 @@ export async function buildApp(dependencies: AppDependencies) {
     }
   })
   app.addHook('onClose', async () => {
-    // Waits until all changes in progress, such as orders, have ended. They continue even after the shopper has left,
-    // and may still call the upstream.
+    // Waits until all changes in progress, such as orders, have ended. These changes continue even after the shopper
+    // has left, and may still call the upstream.
     await writesEnded()
     await Promise.all(services.all().map(({ upstream }) => upstream.close()))
   })
@@ -190,8 +193,8 @@ type KeepOptions = {
 }
 
 /**
- * Creates the cache of rendered pages. Returns undefined if PAGE_CACHE_MB is 0. Also returns undefined in development,
- * because there the code of pages changes while the server runs.
+ * Creates the cache of rendered pages. Returns undefined if PAGE_CACHE_MB is 0, and in development, because there the
+ * code of pages changes while the server runs.
  */
 async function keepDocuments(
   app: FastifyInstance,
@@ -216,7 +219,7 @@ async function keepDocuments(
 }
 
 /**
- * Converts TRUST_PROXY for Fastify. A number of trusted proxies becomes a function. False and a list of addresses stay
+ * Converts TRUST_PROXY for Fastify: a number of trusted proxies becomes a function. False and a list of addresses stay
  * unchanged.
  */
 function trustProxy(setting: Env['TRUST_PROXY']) {

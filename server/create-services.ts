@@ -44,10 +44,10 @@ export function serveAllWith(main: Services): ServiceChoice {
   return { main, forRequest: () => main, all: () => [main] }
 }
 
-/** Parts that the services of a server are built from. `secret` is the secret that `openStore` returns. */
+/** Parts from which the services of a server are created. `secret` is the secret that `openStore` returns. */
 type ServiceParts = Pick<OrderAttemptsOptions, 'upstream' | 'store' | 'onOrderState'> & {
   secret: Buffer
-  /** Returns the current time in milliseconds, for limits; tests replace it. */
+  /** Returns the current time in milliseconds, which the limits use. Tests replace it. */
   now?: () => number
 }
 

@@ -146,7 +146,7 @@ test('requires SESSION_KEY when REDIS_URL is set, and refuses invalid values of 
   ])
 })
 
-test('reads the domains, e-mails and accounts of the shop, and names the variable with an invalid entry', () => {
+test('reads the domains, emails and accounts of the shop, and names the variable with an invalid entry', () => {
   const given = { UPSTREAM_URL: 'http://a.test', PUBLIC_URL: 'https://shop.test' }
   const result = readEnv({
     ...given,

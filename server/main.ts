@@ -48,8 +48,8 @@ const upstreamOptions: UpstreamOptions = {
 try {
   const member = joinCluster((line) => console.log(line))
   const { store, secret } = await openCheckedStore(env, (warning) => console.error(warning))
-  // This client serves requests without a test world, and is the only one that shares cached responses in Redis. Each
-  // test world has a client of its own, which must share nothing.
+  // Only this client shares cached responses in Redis. It serves requests without a test world. Each test world has its
+  // own client, so that worlds share no responses.
   const upstream = createUpstream({ ...upstreamOptions, redisUrl: env.REDIS_URL })
   const main = createServices(env, { upstream, store, secret, onOrderState: watchOrders })
   const shutdown = createShutdown({ drainMs: env.NODE_ENV === 'production' ? env.DRAIN_MS : 0 })

@@ -1,4 +1,4 @@
-// Serves the shop with as many workers as it may use: node server/serve.ts, or npm run serve.
+// Starts the shop with the planned number of workers. Run this file with `node server/serve.ts` or `npm run serve`.
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { planWorkers } from './cluster/plan-workers.ts'

@@ -29,7 +29,7 @@ type ShopErrorFacts = {
   /** Message for the caller, in the shopper's language if possible. Without it the caller gets "Error". */
   shownMessage?: string | undefined
   retryAfterSeconds?: number
-  /** The upstream endpoint that the failure concerns. */
+  /** The upstream endpoint whose call failed. */
   endpoint?: EndpointName
   /** The invalid field of the input, and the rule that it breaks. */
   field?: string

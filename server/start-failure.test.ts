@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { describeStartFailure } from './start-failure.ts'
 
-test('for a port in use, the description names the port and the variable that changes it', async () => {
+test('names the port and the variable that changes it when the port is in use', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -18,6 +18,6 @@ test('for a port in use, the description names the port and the variable that ch
   other.close()
 })
 
-test('for any other error, the description contains the message of the error', () => {
+test('includes the message of any other error', () => {
   expect(describeStartFailure(new Error('the client is not built'), 1)).toContain('not built')
 })

@@ -34,6 +34,6 @@ test('throws in development if a component reads a query that its page does not 
   )
 })
 
-test('accepts a query that is missing from the page’s list if the component fetches it in the browser only', () => {
+test('does not throw if a query is missing from the page’s list and the component fetches it in the browser only', () => {
   expect(page(<BrowserProduct id={8} />)).toBe('pending')
 })

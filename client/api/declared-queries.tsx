@@ -9,7 +9,7 @@ type Declared = { pattern: string | null; hashes: ReadonlySet<string> }
 const DeclaredContext = createContext<Declared | null>(null)
 
 type DeclaredQueriesProps = {
-  /** Pattern of the route, such as `/product/:id`. Null for the layout around the page. */
+  /** Pattern of the route, such as `/product/:id`. Null for the layout, which belongs to no single route. */
   pattern: string | null
   queries: () => readonly QueryDefinition[]
   children: ReactNode

@@ -9,7 +9,7 @@ test('maps the error for an expired token to the login dialog', () => {
   expect(presentError(rpcError('UNAUTHORIZED', 'business'))).toEqual({ kind: 'login' })
 })
 
-test('presents a refusal by the upstream as a warning, with the message and the field of the error', () => {
+test('presents an error as a warning, with its message and field, when the upstream refused the request', () => {
   expect(presentError(rpcError('BAD_REQUEST', 'business', { field: 'email' }))).toEqual({
     kind: 'warning',
     text: 'The words of the shop',
@@ -51,12 +51,12 @@ test('does not tell the visitor “no connection” when the shop responds but c
   })
 })
 
-test('counts the error for a missing product as a refusal, but not the error for an upstream under maintenance', () => {
+test('treats a missing product as a refusal, but not an upstream that is under maintenance', () => {
   expect(isRefused(rpcError('BAD_GATEWAY', 'business', { outage: true }))).toBe(false)
   expect(isRefused(rpcError('NOT_FOUND', 'business'))).toBe(true)
 })
 
-test('classifies an error read from the page’s JSON in the same way as a thrown error', () => {
+test('classifies an error from the page’s JSON like a thrown error', () => {
   const plain: unknown = JSON.parse(
     '{"message":"Gone","data":{"code":"NOT_FOUND","kind":"business"}}',
   )
@@ -69,14 +69,14 @@ test('presents an error with an empty message as “Error”', () => {
   expect(presentError(error)).toMatchObject({ text: 'Error' })
 })
 
-test('recognises a timeout in the browser, even if another error wraps the timeout error as its cause', () => {
+test('recognises a timeout in the browser, even if the timeout is only the cause of another error', () => {
   const timedOut = new DOMException('', 'TimeoutError')
   expect(isTimedOut(new Error('failed', { cause: timedOut }))).toBe(true)
   expect(presentError(timedOut)).toEqual({ kind: 'retry', id: 'errors.timeout' })
   expect(isTimedOut(new DOMException('', 'AbortError'))).toBe(false)
 })
 
-test('returns the field and the message id if one of the server’s own rules refuses a field', () => {
+test('returns the field and the message id when one of the server’s own rules rejects a field', () => {
   const facts = { field: 'password', rule: 'validation.commonPassword' }
   expect(presentError(rpcError('BAD_REQUEST', 'bad-request', facts))).toEqual({
     kind: 'invalid',

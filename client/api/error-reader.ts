@@ -4,7 +4,7 @@ import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
 import type { ValidationMessage } from '#contracts/validation-messages.ts'
 import { isRecord } from '#contracts/values.ts'
 
-/** Where the error of an action is shown (contracts/decisions.md › where errors show). */
+/** How to show the error of a failed action (contracts/decisions.md › where errors show). */
 export type PresentedError =
   /** The token is missing or invalid: opens the login dialog, without a toast. */
   | { kind: 'login' }
@@ -15,7 +15,7 @@ export type PresentedError =
   | { kind: 'warning'; text: string; field: string | undefined }
   /** The shop's own rate limit refused the call: shows how long to wait. */
   | { kind: 'limited'; seconds: number }
-  /** One of the shop's own rules refused a field; `id` is the message id of the rule. */
+  /** One of the shop's own rules rejected a field. `id` is the message id of the rule. */
   | { kind: 'invalid'; id: ValidationMessage; field: string }
   /** The request failed or got no response: shows an error toast with a retry. */
   | { kind: 'retry'; id: MessageId }

@@ -59,7 +59,7 @@ test('shows the section without a click as soon as a retry succeeds, and stops r
   ask.mockReturnValue('here')
   await vi.advanceTimersByTimeAsync(5_000)
   expect(result().data).toBe('here')
-  // The section goes from the error to its data, and shows no skeleton while the retry runs.
+  // The query goes straight from the error to its data. The section shows no skeleton while the retry runs.
   expect(seen).not.toContain('pending')
   await vi.advanceTimersByTimeAsync(300_000)
   expect(ask).toHaveBeenCalledTimes(1)

@@ -22,10 +22,10 @@ const browserView: View = {
 }
 
 /**
- * Retries failed queries while the page is visible: those that got no response, and those that failed because the
- * upstream was unavailable. Waits 5 s before the first retry, then twice as long each time, up to a minute. The page
- * keeps showing the error while a retry is in flight. Screen readers therefore do not announce the same error again.
- * Returns a function that stops the retries.
+ * Keeps retrying failed queries while the page is visible. Retries only queries that got no response, or that failed
+ * because the upstream was unavailable. Waits 5 s before the first retry, then twice as long each time, up to a minute.
+ * The page keeps showing the error while a retry is in flight, so that screen readers do not announce the same error
+ * again. Returns a function that stops the retries.
  */
 export function keepTrying(queryClient: QueryClient, view: View = browserView): () => void {
   const cache = queryClient.getQueryCache()
@@ -89,8 +89,8 @@ async function askFor(queryClient: QueryClient, query: Query): Promise<boolean> 
   } catch (error) {
     if (!(error instanceof Error)) return false
     const isOver = !isOutage(error) && !isNetworkError(error)
-    // Shows the latest message of the upstream. While the circuit breaker is open, the upstream is not called, and
-    // errors do not contain its message. The previous message then stays.
+    // Shows the latest message from the upstream. While the circuit breaker is open, errors contain no message from the
+    // upstream, so the previous message stays.
     const isNews = isOver || (isOutage(error) && error.message !== FALLBACK_MESSAGE)
     if (isNews && isWaiting(query)) query.setState({ ...query.state, error })
     return isOver

@@ -5,7 +5,7 @@ import { createRpcClient, createTrpc } from './trpc.ts'
 import { userStore } from '#client/session/user-store.ts'
 import { forgetWithToken } from './private-queries.ts'
 
-test('drops private queries when the token changes, and keeps public ones', () => {
+test('drops private queries when the token changes, and keeps public queries', () => {
   userStore.set({ kind: 'user', token: 'one', username: 'ann' })
   const queryClient = createQueryClient()
   const { utils } = createTrpc(createRpcClient(), queryClient)

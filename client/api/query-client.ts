@@ -11,9 +11,10 @@ const KEPT_MS = typeof window === 'undefined' ? Infinity : 10 * 60_000
 
 /**
  * Creates the query client with the defaults for all queries and mutations. Hydrated data counts as fresh, so hydration
- * fetches nothing. A query is retried once, and only if the connection failed. A mutation is never retried.
+ * fetches nothing. A query is retried once if the connection failed, but not after a timeout. A mutation is never
+ * retried.
  *
- * @param onUnauthorized called when a query failed because its token is no longer valid
+ * @param onUnauthorized called when a query fails because its token is no longer valid
  */
 export function createQueryClient(onUnauthorized?: () => void): QueryClient {
   return new QueryClient({

@@ -45,7 +45,7 @@ test('starts with an empty cache when the page has no state', () => {
   expect(browser.getQueryCache().getAll()).toEqual([])
 })
 
-test('fills the browser’s cache with the same query states as on the server', async () => {
+test('gives each query the same state in the browser’s cache as in the server’s cache', async () => {
   const [browser, server] = [new QueryClient(), new QueryClient()]
   hydrateCache(browser, await renderedCache(), 123)
   await server.prefetchQuery({ queryKey: ['good'], queryFn: async () => 'answer' })

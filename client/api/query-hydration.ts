@@ -8,10 +8,9 @@ import { isRecord } from '#contracts/values.ts'
 type CachedQuery = [key: QueryKey, data: unknown, error?: Error | null]
 
 /**
- * Converts the server's query cache to data that is sent with the page. Includes failed queries, so that a section that
- * failed on the server shows its error in the browser, too. Keeps only the message and the data of an error. Leaves out
- * fetch times and similar values, which `hydrateCache` sets in the browser. Pages with the same data are therefore
- * byte-identical.
+ * Converts the server's query cache to data that is sent with the page. Includes failed queries, so that the browser
+ * shows the same errors as the server. Keeps only the message and the data of an error. Leaves out fetch times and
+ * similar values, so that pages with the same data are byte-identical. `hydrateCache` sets these values in the browser.
  */
 export function dehydrateCache(queryClient: QueryClient): CachedQuery[] {
   return queryClient

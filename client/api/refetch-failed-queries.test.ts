@@ -5,8 +5,8 @@ import { hydrateCache } from './query-hydration.ts'
 import { refetchFailedQueries } from './refetch-failed-queries.ts'
 
 /**
- * Fills the browser's cache with a query that failed on the server, as a section of the page reads it. `data` is the
- * data of the query's error.
+ * Fills the browser's cache with a query that failed on the server, and observes the query like a section of the page.
+ * `data` becomes the `data` of the query's error.
  */
 function failedSection(data: object) {
   const queryClient = createQueryClient()

@@ -27,9 +27,9 @@ function answerUnauthorized() {
 }
 
 /**
- * Fetches the profile with the token of the user `OLD`. Before the response arrives, the current visitor changes to
- * `next`. The response is a 401. Returns the error of the call, and the mock `ended`, which the query client calls if
- * the 401 ends the session.
+ * Fetches the profile with the token of the user `OLD`, and changes the current visitor to `next` before the response
+ * arrives. The response is a 401. Returns the error of the call, and the mock `ended`. The query client calls `ended`
+ * if the 401 ends the session.
  */
 async function failLate(next: typeof NEW | { kind: 'visitor' } | typeof OLD) {
   const letGo = answerUnauthorized()
@@ -51,19 +51,19 @@ async function failLate(next: typeof NEW | { kind: 'visitor' } | typeof OLD) {
   return { error: await failed, ended }
 }
 
-test('a late 401 for an old token does not end a newer session', async () => {
+test('does not end a newer session when a late 401 arrives for an old token', async () => {
   const { error, ended } = await failLate(NEW)
   expect(isStaleSessionError(error)).toBe(true)
   expect(ended).not.toHaveBeenCalled()
 })
 
-test('a 401 for the current token ends the session', async () => {
+test('ends the session when a 401 arrives for the current token', async () => {
   const { error, ended } = await failLate(OLD)
   expect(isStaleSessionError(error)).toBe(false)
   expect(ended).toHaveBeenCalledOnce()
 })
 
-test('a 401 that arrives after a logout opens the login dialog', async () => {
+test('opens the login dialog when a 401 arrives after a logout', async () => {
   const { ended } = await failLate({ kind: 'visitor' })
   expect(ended).toHaveBeenCalledOnce()
 })

@@ -37,7 +37,7 @@ test('looks up a guest order without putting the email in the URL', async () => 
   expect(sent[0]?.body).toContain('ann@example.com')
 })
 
-test('sends a single HTTP request for the cost of a cart with the maximum number of lines', async () => {
+test('requests the cost of a full cart with a single HTTP request', async () => {
   const sent = watchRequests()
   const items = Array.from({ length: CART_LINES_MAX }, (_, index) => ({
     id: 1_000 + index,

@@ -36,8 +36,8 @@ function headers(token = currentToken()): Record<string, string> {
 
 /**
  * Creates the HTTP client. Batches queries, but sends mutations one by one, because a batch would bypass the per-call
- * rate limit. Queries of orders use POST for two reasons: a guest's email must not appear in a URL, and the products of
- * a full cart would make a URL too long. Live prices use a separate stream.
+ * rate limit. Sends queries about orders as POST requests: a guest's email must not appear in a URL, and the products
+ * of a full cart would make a URL too long.
  */
 export function createRpcClient(): RpcClient {
   const call = { url: RPC_URL, headers: () => headers(), fetch: fetchWithToken }

@@ -16,7 +16,7 @@ type Report = {
   /** Shows the message beside the field that the error names, in addition to the toast. */
   onField?: (field: string, text: string) => void
   /**
-   * Shows the text of an error inside the form, in addition to the toast. Called if a refusal names no field, or if the
+   * Shows the error's text inside the form, in addition to the toast. Called if a refusal names no field, or if the
    * shop's rate limit refused the call.
    */
   onRefused?: (text: string, kind: 'warning' | 'limited') => void
@@ -35,8 +35,8 @@ export function useReportError(
       const presented = presentError(error)
       switch (presented.kind) {
         case 'login':
-          // If the call was sent with an old token, the user has logged in again meanwhile. The action is then repeated
-          // with the new token.
+          // If the call was sent with an old token, the user has logged in again since. Repeats the action with the new
+          // token.
           if (isStaleSessionError(error)) retry?.()
           else expireSession(retry)
           return

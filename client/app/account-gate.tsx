@@ -25,7 +25,7 @@ function Gate() {
   const t = useTranslate()
   const ask = () => offerLogin({ guestWay: false })
   useEffect(() => {
-    // Opens no dialog while the shopper leaves this page, for example for the home page after a logout.
+    // Opens no dialog if the shopper is already leaving this page, for example for the home page after a logout.
     if (!navigatingStore.get()) ask()
   }, [])
   return (

@@ -1,7 +1,7 @@
 /**
- * Downloads the font files for the page's language on a visitor's first page, so that the next page finds the files in
- * the browser's cache. Chooses the files by the characters of the page's title and description. The first page keeps
- * the fallback font, because its text would move if the font changed. Later pages use the downloaded font
+ * Downloads font files on a visitor's first page, so that the next page finds them in the browser's cache. Downloads
+ * only the files that contain characters of the page's title and description. The first page keeps the fallback font,
+ * because a change of the font would move its text. Later pages use the downloaded font
  * (`client/build/paint-first-plugin.ts`).
  */
 export function fetchFonts(): void {

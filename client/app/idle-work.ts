@@ -5,9 +5,9 @@ import type { findRoute } from '#client/router/find-route.ts'
 import { startOfflinePages } from './offline-pages.ts'
 
 /**
- * Starts the monitor, the download of the font files and the support for offline pages, because no page needs them at
- * once. This module loads when the browser is idle for the first time. The caller passes `findRoute` as `find`, because
- * an import of `findRoute` would enlarge the scripts of the first load.
+ * Starts the monitor, the download of the font files and the support for offline pages. No page needs them at once, so
+ * this module loads only when the browser is idle. `find` is `findRoute`. The caller passes it, because an import of
+ * `findRoute` here would enlarge the scripts of the first load.
  */
 export function startIdleWork(find: typeof findRoute, queryClient: QueryClient): void {
   startMonitor(() => find(location.pathname)?.route.pattern ?? '/')

@@ -20,8 +20,8 @@ const PICTURES_MAX = 12
 const MOVES = ['pushState', 'popstate'] as const
 
 /**
- * Lets visited pages open without a connection. Starts the service worker once the page has loaded, and tells it each
- * visited page. Call this when the browser is idle.
+ * Makes visited pages available without a connection. Starts the service worker once the page has loaded, and sends it
+ * the URL and the files of each visited page. Call this when the browser is idle.
  */
 export async function startOfflinePages(queryClient: QueryClient): Promise<void> {
   if (isCopy()) followCopy(queryClient)
@@ -30,9 +30,9 @@ export async function startOfflinePages(queryClient: QueryClient): Promise<void>
   if (!import.meta.env.PROD || !serviceWorker) return
   await loaded()
   const registration = await serviceWorker.register(workerUrl())
-  // Makes the browser check on each visit whether the worker's script on the server has changed. It changes with a new
-  // release, and when the shop switches the worker off (`server/pages/offline-files.ts`). Without this call, the
-  // browser would check later, or not at all while it is busy.
+  // Makes the browser check on each visit whether the worker's script has changed on the server. The script changes
+  // with a new release, and when the shop switches the worker off (`server/pages/offline-files.ts`). Without this call,
+  // a busy browser would check late or not at all.
   if (registration?.active) registration.update().catch(() => undefined)
   const { active } = await serviceWorker.ready
   const sent = new Set<string>()
@@ -89,9 +89,9 @@ function isCopy(): boolean {
 }
 
 /**
- * Call this if the page is a copy: a stored page that the worker has served because there is no connection. Marks all
- * data as stale, so that it is fetched as soon as the browser is online. Removes `COPY_ATTRIBUTE` when the browser is
- * online again, or when the shopper goes to another page.
+ * Updates a copy: a stored page that the worker served because there was no connection. Marks all data as stale, so
+ * that the browser fetches it as soon as it is online. Removes `COPY_ATTRIBUTE` when the browser is online again, or
+ * when the shopper goes to another page.
  */
 function followCopy(queryClient: QueryClient): void {
   void queryClient.invalidateQueries()
@@ -103,7 +103,8 @@ function followCopy(queryClient: QueryClient): void {
   const leave = () => {
     if (!isCopy() || location.pathname === pathname) return
     end()
-    // The notice about the copy listens for both of these events, and then checks whether the attribute is still there.
+    // The notice about the copy listens for these two events. On each event, it checks whether the attribute is still
+    // set.
     dispatchEvent(new Event(navigator.onLine ? 'online' : 'offline'))
   }
   for (const move of MOVES) addEventListener(move, leave)

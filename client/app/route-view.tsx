@@ -109,10 +109,10 @@ function Head({ match, search }: ArrivalProps) {
 }
 
 /**
- * Restores the scroll position after Back or Forward. After a click or a call of `navigate`, scrolls to the top and
- * moves focus to `<main>` for screen readers, unless the navigation keeps the scroll position. If the hash of the URL
- * names an element, scrolls to this element and focuses it instead. `RouteView` sets the URL as this component's key, so
- * that the effect runs once per page.
+ * Sets scroll position and focus after a navigation. After Back or Forward, restores the scroll position. After a click
+ * or a call of `navigate`, scrolls to the top and focuses `<main>` for screen readers, unless the navigation keeps the
+ * scroll position. If the hash of the URL names an element, scrolls to this element and focuses it instead. `RouteView`
+ * sets the URL as this component's key, so that the effect runs once per page.
  */
 function Arrival() {
   useLayoutEffect(() => {

@@ -10,23 +10,23 @@ const LISTS = ['brand', 'catalog', 'category', 'sale', 'search']
 const LIBRARY = /\/node_modules\/(?!lucide-react\/)/
 
 /**
- * A module counts as common if at least this many pages and lazy modules import it. Pages that show a list of products
- * are not counted.
+ * Number of entries from which a module counts as common. An entry is a page or a lazy module that imports the module.
+ * Pages that show a list of products do not count.
  */
 const COMMON = 4
 const ICON = /\/lucide-react\//
 
 /**
- * Names of the groups, in the order in which the build fills them. When the build fills a group, it also adds
- * everything that the modules of the group import. If one of them imported a module of a later group, that module would
- * move to the earlier group. The modules of a group must therefore import nothing from a later group.
+ * Names of the groups, in the order in which the build fills them. With each module of a group, the build also adds all
+ * modules that this module imports, even modules of a later group. The modules of a group must therefore import nothing
+ * from a later group.
  */
 const NAMES = ['app', 'frame', 'parts', 'paging', 'product', 'list'] as const
 type GroupName = (typeof NAMES)[number]
 
 /**
- * Gathers modules into few chunks, because small chunks compress worse and each of them costs a request. Leaves out a
- * module that only one page or lazy module imports.
+ * Groups modules into few chunks, because small chunks compress worse and each chunk costs a request. A module that
+ * only one page or lazy module imports belongs to no group.
  */
 export function createChunkGroups(root: string): {
   plugin: Plugin
@@ -50,9 +50,8 @@ export function createChunkGroups(root: string): {
         for (const lazy of this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
           collect(lazy, lazy === start ? 'start' : (PAGE.exec(lazy)?.[1] ?? lazy))
       for (const [id, entries] of entriesOf) groupOf.set(id, chooseGroup(id, entries))
-      // Each library should get a chunk of its own. But the build also adds to a group every library that a module of
-      // the group imports. Therefore removes libraries, and all modules that need a library, from all groups except
-      // `app`.
+      // Each library should get a chunk of its own. But with each module of a group, the build also adds the libraries
+      // that this module imports. So libraries, and all modules that need a library, belong to no group except `app`.
       const needsLibrary = (id: string): boolean =>
         groupOf.get(id) !== 'app' && (LIBRARY.test(id) || importsOf(id).some(needsLibrary))
       for (const id of entriesOf.keys()) if (needsLibrary(id)) groupOf.delete(id)
@@ -64,15 +63,7 @@ export function createChunkGroups(root: string): {
 
 /**
  * Returns the group of a module, or undefined if the module belongs to no group. `entries` are the pages and lazy
- * modules that import the module. The pages in `LISTS` are called list pages. A module with only one entry belongs to
- * no group, unless this entry is `start-client.tsx`. If several groups fit, returns the first of them:
- *
- * - `app`: `start-client.tsx` or the home page imports the module.
- * - `list`: only list pages import it.
- * - `frame`: a list page and the product page import it, or it is an icon that a list page or the product page imports.
- * - `parts`: a list page imports it, and so do at least `COMMON` entries that are not list pages.
- * - `paging`: a list page imports it, and so do fewer than `COMMON` entries that are not list pages.
- * - `product`: the product page imports it, and it has at least `COMMON` entries in all.
+ * modules that import the module.
  */
 export function chooseGroup(id: string, entries: ReadonlySet<string>): GroupName | undefined {
   if (entries.has('start')) return 'app'

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { createIcon } from '#client/ui/create-icon.tsx'
 import { importIcons, readShapes } from './compile-icons.ts'
 
-/** Attributes that the library repeats on each icon. */
+/** Attributes that lucide-react writes into every icon. Compiled icons leave them out. */
 const ATTRIBUTES =
   'xmlns="http://www.w3.org/2000/svg" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
 
@@ -25,7 +25,7 @@ test.each([
   expect(sorted(`${compiled} ${ATTRIBUTES}`)).toEqual(sorted(original))
 })
 
-test('replaces an import of several icons by one import per icon, even if the library exports the icon under several names', () => {
+test('replaces one import of several icons by one import per icon, even if lucide-react exports an icon under several names', () => {
   const code = importIcons(
     "import { Check, CircleAlert } from 'lucide-react'\nimport { a } from './a.ts'",
   )
@@ -39,7 +39,7 @@ test('replaces an import of several icons by one import per icon, even if the li
   expect(() => importIcons("import { Nothing } from 'lucide-react'")).toThrow('no icon Nothing')
 })
 
-test('the stylesheet sets the same values for compiled icons as the attributes of the library’s icons', () => {
+test('the stylesheet gives compiled icons the values that lucide-react sets as attributes', () => {
   const css = readFileSync(join(import.meta.dirname, '../styles/tokens.css'), 'utf8')
   const rule = /^ {2}\.icon \{([^}]*)\}/m.exec(css)?.[1] ?? ''
   const styles = [...rule.matchAll(/([\w-]+): (\w+?)(?:px)?;/g)].map(

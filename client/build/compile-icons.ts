@@ -14,10 +14,10 @@ const LIBRARY = join(
 type IconModule = { __iconData: { node: readonly Shape[] } }
 
 /**
- * Replaces each icon module of lucide-react with a call to `createIcon`, in the builds for browser and server. The
- * library computes sizes, colours and class names at run time, but the shop never varies them. Without the library's
- * code, the first load is smaller. Imports each icon from its own module, so that the build knows which page needs
- * which icon (`chunk-groups.ts`).
+ * Replaces each icon module of lucide-react with a call to `createIcon`, in the builds for browser and server. At run
+ * time, lucide-react computes sizes, colours and class names that the shop never varies. The first load is smaller
+ * without that code. Imports each icon from its own module, so that the build knows which page needs which icon
+ * (`chunk-groups.ts`).
  */
 export function compileIcons(icon: string): Plugin {
   return {

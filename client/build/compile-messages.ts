@@ -53,7 +53,7 @@ export function compileMessages(locale: string): Record<string, unknown> {
   return { ...compileTexts(locale, texts), ...NAME_LINE_BREAKS[locale] }
 }
 
-/** Compiles a file of texts that `client/i18n/tool-texts.ts` imports, in the same way as messages. */
+/** Compiles a file of texts that `client/i18n/tool-texts.ts` imports. The texts have the same syntax as messages. */
 export function compileToolTexts(locale: string, file: string): Record<string, unknown> {
   return compileTexts(locale, readArea(file))
 }
@@ -88,7 +88,10 @@ function changeFor(locale: string, id: string, text: string): Change | undefined
   return undefined
 }
 
-/** Reads a file of texts without placeholders. Prevents line breaks inside their words and phrases, as in messages. */
+/**
+ * Reads a file of texts without placeholders. Prevents line breaks inside Thai words and inside the phrases of Chinese
+ * and Japanese headings.
+ */
 export function compilePlainTexts(locale: string, file: string): Record<string, string> {
   const headings =
     /\.(?:choose|parcel|seal|serial|contents|never|start|software|good|bad|open)$|Title$/

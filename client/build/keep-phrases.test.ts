@@ -14,12 +14,12 @@ test.each([
   expect(phrasesOf(locale, text).join('|')).toBe(phrases)
 })
 
-test('puts a word joiner wherever a line could end inside a phrase', () => {
+test('inserts a word joiner wherever a line could end inside a phrase', () => {
   expect(keepPhrases('zh', '没有订单')).toBe('没\u2060有订\u2060单')
   expect(keepPhrases('ja', 'USB のみです。')).toBe('USB の\u2060み\u2060で\u2060す。')
 })
 
-test('keeps phrases together only in long Chinese and Japanese headings, not in texts for search engines', () => {
+test('keeps phrases together in long Chinese and Japanese headings only, and never in texts for search engines', () => {
   for (const locale of ['zh', 'cht', 'ja']) {
     const ids = idsWithJoiners(locale)
     expect(ids).toContain('cart.removeConfirm')

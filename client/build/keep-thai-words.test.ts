@@ -17,7 +17,7 @@ test('leaves a text without compounds unchanged', () => {
   expect(keepThaiWords(text)).toBe(text)
 })
 
-test('changes only Thai texts that are longer than one line, and no texts for search engines', () => {
+test('changes only Thai texts that are too long for one line, and never texts for search engines', () => {
   const joined = (locale: string) =>
     Object.entries(compileMessages(locale))
       .filter(([, message]) => JSON.stringify(message).includes('\u2060'))

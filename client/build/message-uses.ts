@@ -1,6 +1,6 @@
 /**
- * Returns those of `ids` that occur in a source text. An id occurs there either in full, such as `country.DE`, or as a
- * template that matches it, such as `country.${code}`.
+ * Returns those of `ids` that a source text uses. The source contains an id either in full, such as `country.DE`, or as
+ * a template, such as `country.${code}`.
  */
 export function findMessageUses(source: string, ids: readonly string[]): string[] {
   const literals = new Set<string>()

@@ -28,8 +28,8 @@ const TOOL_FILE = /\/i18n\/tools\/([a-z]+)\.json$/
  */
 const TRUST_FILE = /\/i18n\/trust\/([a-z]+)\.json$/
 /**
- * Properties of a message that the generated module leaves out if they have these values, because the message formatter
- * assumes the same values when the properties are missing.
+ * Default values that the message formatter assumes for missing properties. The generated module leaves out properties
+ * with these values.
  */
 const DEFAULTS: Record<string, unknown> = { offset: 0, pluralType: 'cardinal', style: null }
 

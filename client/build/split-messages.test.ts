@@ -8,8 +8,7 @@ const split = splitMessages(ids)
 const groupsOf = (id: string) => [...split].flatMap(([group, own]) => (own.has(id) ? [group] : []))
 
 test.each([
-  // The header shows the first of these messages, the home page the second, a list of products the third, and a product
-  // page the fourth.
+  // In this order: messages of the header, the home page, a list of products and a product page.
   ['layout.cart', ['first']],
   ['home.sale.lead', ['first']],
   ['catalog.filter.title', ['first']],
@@ -17,13 +16,13 @@ test.each([
   // Rules for line breaks in the names of products.
   ['names.keep', ['first']],
   ['names.split', ['first']],
-  // The cart shows the first of these messages, a dialog of the cart the second, an order the third, and a help page
-  // the fourth. The code builds the third id from the order's status.
+  // In this order: messages of the cart, a dialog of the cart, an order and a help page. The code builds the third id
+  // from the order's status.
   ['cart.share', ['orders']],
   ['cart.paste.hint', ['orders']],
   ['orders.delivery.shipped', ['orders']],
   ['content.privacy.controller.text', ['content']],
-  // Several kinds of forms show these messages. The estimate of a product's delivery costs shows the first one, too.
+  // Messages of several kinds of forms. The estimate of a product's delivery cost shows the first of them, too.
   ['country.DE', ['orders', 'forms', 'delivery']],
   ['validation.email', ['orders', 'forms']],
   ['account.field.emailTypo', ['orders', 'forms']],

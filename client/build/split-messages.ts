@@ -14,7 +14,7 @@ const STATIC =
   /^\s*(?:import|export)\s(?!type\b)[^'"`;]*?\bfrom\s*'([^']+)'|^\s*import\s*'([^']+)'/gm
 const DYNAMIC = /(?:\bwithTexts\(\s*'(\w+)',\s*\(\)\s*=>\s*)?(?<!typeof )\bimport\(\s*'([^']+)'/g
 /**
- * Matches the lines of the table of routes that name the description of a page. In the browser, only
+ * Matches the lines in the table of routes that name the message for a page's description. In the browser, only
  * `client/seo/update-head.ts` reads these descriptions.
  */
 const DESCRIPTIONS = /^ +description: '[\w.]+',$/gm
@@ -24,11 +24,15 @@ type Import = { file: string; group: TextGroup | undefined }
 type Source = { uses: readonly string[]; described: readonly string[]; imports: readonly Import[] }
 
 /**
- * Reads the sources to find out which code shows which message. `first` gets the messages of `start-client.tsx`, of
- * each page without a group, and of all code that they import. A group gets the messages of its pages, of the modules
- * that `withTexts` imports for the group, and of all code that they import. Messages in `first` are left out of the
- * groups. A message may belong to several groups. A message that only the server shows belongs to no group.
- * @param ids of all messages
+ * Reads the sources to find out which code shows which message. An entry of the result gets the messages of its modules
+ * and of everything that these modules import.
+ *
+ * - `first`: `start-client.tsx` and the pages without a group.
+ * - A group: its pages, and the modules that `withTexts` imports for the group.
+ *
+ * Groups do not repeat the messages in `first`, but several groups may contain the same message. A message that only
+ * the server shows is in no group.
+ * @param ids ids of all messages
  */
 export function splitMessages(ids: readonly string[]): MessageSplit {
   const readSource = createReader(ids)

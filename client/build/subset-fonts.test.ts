@@ -52,6 +52,6 @@ test('writes files far smaller than the complete font', async () => {
   expect(css.match(/font-display: optional/g)).toHaveLength(Object.keys(MAX_BYTES).length)
 })
 
-test('writes characters with consecutive codes as one range of a CSS unicode-range', () => {
+test('writes characters with consecutive codes as one range of a CSS `unicode-range`', () => {
   expect(unicodeRange('cabz€b')).toBe('U+61-63,U+7A,U+20AC')
 })

@@ -49,7 +49,7 @@ test('keeps the drawing of a maskable icon inside the central circle that no bro
   expect(at(0.5, 0.5)).not.toEqual(GREEN)
 })
 
-test('stores a picture as an icon file with one entry, which has less than 2 kB', async () => {
+test('wraps a picture in an icon file that has one entry and less than 2 kB', async () => {
   const png = await drawIcon(mark, { name: 'favicon', width: 32, purpose: 'any' })
   const ico = toIco(png, 32)
   expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])

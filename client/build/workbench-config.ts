@@ -8,7 +8,9 @@ export const WORKBENCH_PAGE = '/workbench/workbench.html'
 
 /**
  * Returns the configuration of a build that contains only the workbench. The workbench is a page that shows buttons,
- * cards and other parts of the client in all their states. A test compares its screenshots with stored ones.
+ * cards and other parts of the client in all their states. A test compares screenshots of this page with stored
+ * screenshots.
+ *
  * @param outDir folder for the build
  */
 export async function workbenchConfig(outDir: string): Promise<InlineConfig> {

@@ -7,7 +7,7 @@ import { renderInDom } from '#client/testing/render-in-dom.tsx'
 import { LOCALES } from '#contracts/locales.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** Labels of the dismiss and confirm buttons of each confirmation in the shop. */
+/** Labels of the dismiss button and the confirm button, for each confirmation in the shop. */
 const QUESTIONS: readonly (readonly [MessageId, MessageId])[] = [
   ['orders.cancelNot', 'orders.cancel'],
   ['ui.cancel', 'cart.remove'],

@@ -21,13 +21,16 @@ export type DialogPayloads = {
   issue: {
     type?: 'question' | 'feedback'
     /**
-     * Prefilled values. The shopper still has to send the form. An email that the email field does not accept is shown
-     * as the last line of the text instead.
+     * Prefilled values. The shopper still has to send the form. If the email field does not accept the email, the email
+     * becomes the last line of the text instead.
      */
     about?: { name: string; content: string; mobile: string; email: string }
-    /** Title for a request, in place of the title for a question. The form then does not ask for the topic. */
+    /**
+     * Title of the form. The default title is that of a question. With a title of its own, the form does not ask for
+     * the topic.
+     */
     title?: string
-    /** Runs after the shopper has sent the form. */
+    /** Called after the form has been sent. */
     onSent?: () => void
   }
   menu: object

@@ -16,8 +16,8 @@ export type DialogProps = {
   /** Buttons that stay at the bottom while the content scrolls. */
   footer?: ReactNode
   /**
-   * Position of the dialog. `center`: centred horizontally, near the top of the window, where the dialog does not move
-   * when an error makes it taller. `start` and `end`: at that side of the window. `full`: covers the whole window.
+   * Position of the dialog. `center`: centred horizontally, near the top of the window, so that the dialog does not
+   * move when an error makes it taller. `start` and `end`: at that side of the window. `full`: covers the whole window.
    */
   side?: 'center' | 'start' | 'end' | 'full'
   /** If true, the content has no padding and does not scroll. */

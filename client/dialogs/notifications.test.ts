@@ -41,7 +41,7 @@ test('shows a repeated warning once', () => {
   expect(noticeQueue.get().some(({ notice }) => notice.kind === 'withdrawn')).toBe(false)
 })
 
-test('takeBackFailure removes the form’s last notice if it is a warning, but not if it reports a success', () => {
+test('takeBackFailure removes the form’s last notice if that notice is a warning, but keeps a notice about a success', () => {
   const form = createFormNotices()
   form.warning('Wrong password')
   form.takeBackFailure()

@@ -53,14 +53,14 @@ export const notify = {
    */
   link: (link: { text: string; label: string; href: string }) => push({ kind: 'link', ...link }),
   /**
-   * Shows the image and title of a product that was added to the cart, for 2000 ms, 200 px from the top
-   * (docs/specification.md › Cart).
+   * Shows the image and title of a product that has just been added to the cart. The notice appears 200 px from the
+   * top, for 2000 ms (docs/specification.md › Cart).
    */
   cart: (item: { title: string; image: string | null }) => void push({ kind: 'cart', ...item }),
   /** Offers an undo for 5 s. */
   undo: (text: string, undo: () => void) => void push({ kind: 'undo', text, undo }),
   /**
-   * Removes all notices except offers to undo. Call this before you show something that a notice could cover or
+   * Removes all notices except offers to undo. Call this before showing something that a notice could cover or
    * contradict.
    */
   clear: () => void push({ kind: 'cleared' }),

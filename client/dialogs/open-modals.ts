@@ -1,6 +1,6 @@
 import { createStore } from '#client/lib/store.ts'
 
-/** Open modal dialogs, innermost last. Everything outside the innermost one is inert. */
+/** Open modal dialogs, innermost last. Everything outside the innermost dialog is inert. */
 export const openModals = createStore<readonly HTMLElement[]>([])
 
 /**

@@ -4,24 +4,24 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 const MARK = 'dialog'
 
 /**
- * Lets Back close a dialog that covers the page, instead of leaving the page. The open dialog has a history entry of its
- * own, also after the dialog has changed the URL. Returns a function that closes the dialog, removes that entry, and
- * then calls `next`, which may navigate. Forward shows the page without the dialog.
+ * Makes Back close a dialog that covers the page, instead of leaving the page. For this, the open dialog has a history
+ * entry of its own, even after a change of the URL. Forward shows the page without the dialog. Returns a function that
+ * closes the dialog, removes the entry, and then calls `next`, which may navigate.
  */
 export function useCloseOnBack(onClose: () => void): (next?: () => void) => void {
   const close = useEffectEvent(onClose)
   const isLeaving = useRef(false)
   useEffect(() => {
-    // After a reload, or after the shopper pressed Forward, the current history entry may already carry the mark of a
-    // dialog that is no longer open. The new dialog then uses that entry.
+    // After a reload or after Forward, the current history entry may still carry the mark of a closed dialog. The new
+    // dialog then uses that entry.
     const mark = () => {
       if (!isDialogEntry()) history.pushState({ ...history.state, [MARK]: true }, '')
     }
     mark()
     const onPop = () => close()
     addEventListener('popstate', onPop)
-    // The router sends this event after a dialog has changed the URL, for example by a filter. The entry then belongs
-    // to the new URL and has no mark.
+    // The router sends this event when the dialog changes the URL, for example by a filter. The entry of the new URL
+    // has no mark yet.
     addEventListener('replaceState', mark)
     return () => {
       removeEventListener('popstate', onPop)
@@ -32,7 +32,7 @@ export function useCloseOnBack(onClose: () => void): (next?: () => void) => void
     if (isLeaving.current) return
     isLeaving.current = true
     if (isDialogEntry()) {
-      // This listener is not part of an effect, because React may remove the dialog before the event arrives.
+      // Adds the listener outside an effect, because React may remove the dialog before the event arrives.
       if (next) addEventListener('popstate', next, { once: true })
       history.back()
     } else {

@@ -38,7 +38,7 @@ function start({ postcode = '' } = {}) {
   return { dom, send, field, status, choose, leaveWith }
 }
 
-test('shows an example postcode of the chosen country if the typed postcode has another shape', async () => {
+test('shows an example postcode of the chosen country if the typed postcode does not have that country’s format', async () => {
   const { field, status, leaveWith } = start()
   leaveWith('1011')
   await waitFor(() => expect(status.textContent).toBe(HINT))
@@ -57,7 +57,7 @@ test('checks the postcode again when the shopper chooses another country', async
   await waitFor(() => expect(status.textContent).toBe(HINT))
 })
 
-test('shows the example for a prefilled postcode even if the shopper has not entered the field', async () => {
+test('shows the example for a prefilled postcode without a visit to the field', async () => {
   const { status } = start({ postcode: '1011' })
   await waitFor(() => expect(status.textContent).toBe(HINT))
 })
@@ -70,7 +70,7 @@ test('hides the example while the shopper corrects the postcode', async () => {
   expect(status.textContent).toBe('')
 })
 
-test('the form can be sent even if the postcode has a different shape from the example', async () => {
+test('the form can be sent even if the postcode does not have the country’s format', async () => {
   const { dom, send, status, leaveWith } = start()
   leaveWith('1011')
   await waitFor(() => expect(status.textContent).toBe(HINT))

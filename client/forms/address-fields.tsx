@@ -18,8 +18,8 @@ type AddressFieldsProps = {
 }
 
 /**
- * Country, street, postcode and city, shared by address book and checkout. The country comes first in every language,
- * because delivery depends on it. The rest follows the order of the visitor's language. The street has a whole row.
+ * Fields for country, street, postcode and city, shared by address book and checkout. The country always comes first,
+ * because delivery depends on it. The other fields have the order of the visitor's language.
  */
 export function AddressFields({ field, country, postcode }: AddressFieldsProps) {
   const t = useTranslate()
@@ -64,9 +64,9 @@ export function AddressFields({ field, country, postcode }: AddressFieldsProps) 
 type PostcodeFieldProps = FieldProps & { country: string; postcode: string }
 
 /**
- * Postcode field. Shows an example if the postcode does not look like those of the chosen country. Checks a prefilled
- * postcode at once, and a typed one when the shopper has left the field. The example never blocks the form, because a
- * real postcode may have a shape that the shop does not know.
+ * Postcode field. Shows an example if the postcode does not have the format of the chosen country. Checks a prefilled
+ * postcode at once, and a typed postcode when the shopper has left the field. The example never blocks the form,
+ * because the shop may not know all formats.
  */
 function PostcodeField({ country, postcode, ...field }: PostcodeFieldProps) {
   const t = useTranslate()

@@ -34,7 +34,7 @@ function start() {
   return { dom, field, status, type }
 }
 
-test('asks “Did you mean …?” when the shopper leaves a mistyped email, and a click puts the proposed email into the field', async () => {
+test('asks “Did you mean …?” when the shopper leaves a mistyped email, and fills in the proposed email on a click', async () => {
   const { dom, field, status, type } = start()
   type('ann@gmial.com')
   expect(status.textContent).toBe('')
@@ -49,7 +49,7 @@ test('asks “Did you mean …?” when the shopper leaves a mistyped email, and
   expect(status.textContent).toBe('')
 })
 
-test('a click on the proposed email removes the error about an invalid email', async () => {
+test('removes the error about an invalid email when the shopper clicks on the proposed email', async () => {
   const { dom, field, type } = start()
   type('ann@gmail')
   fireEvent.blur(field)
@@ -58,7 +58,7 @@ test('a click on the proposed email removes the error about an invalid email', a
   await waitFor(() => expect(dom.queryByText('Enter a valid email address')).toBeNull())
 })
 
-test('removes the question when the shopper goes on typing', async () => {
+test('hides the question “Did you mean …?” when the shopper goes on typing', async () => {
   const { dom, field, status, type } = start()
   type('ann@gmial.com')
   fireEvent.blur(field)
@@ -67,7 +67,7 @@ test('removes the question when the shopper goes on typing', async () => {
   expect(status.textContent).toBe('')
 })
 
-test('asks “Did you mean …?” at once for a prefilled email, and for an email that the form sets later', async () => {
+test('asks “Did you mean …?” at once about an email that is prefilled or set by the form later', async () => {
   const dom = renderInDom(<Form email="ann@gmial.com" />)
   const status = dom.getByRole('status')
   expect(status.textContent).toBe('Did you mean ann@gmail.com?')

@@ -7,18 +7,18 @@ import { correctEmail } from './email-typo.ts'
 import { useIsTyping } from './use-is-typing.ts'
 
 type CheckedEmailFieldProps = ComponentProps<typeof EmailField> & {
-  /** Email that the field contains now. May be prefilled. */
+  /** Current content of the field, which may be prefilled. */
   current: string
   /** Puts the proposed email into the field. */
   onTake: (email: string) => void
 }
 
 /**
- * Email field that asks “Did you mean …?” if the domain looks like a typo of a well-known one. Asks about a prefilled
- * email at once, in the same render as the email, and about a typed one when the shopper has left the field. A click
- * takes the proposed email and moves the focus to the field. The typed email stays valid. Screen readers announce the
- * question when they have finished speaking.
- * The home page must not load this file: its newsletter form uses the plain `EmailField`.
+ * Email field that asks “Did you mean …?” if the domain looks like a typo of a well-known domain. Asks about a
+ * prefilled email in the same render, and about a typed email when the shopper has left the field. A click fills in the
+ * proposed email and focuses the field. The form accepts the typed email, too.
+ *
+ * The home page must not load this file. Its newsletter form uses the plain `EmailField`.
  */
 export function CheckedEmailField(props: CheckedEmailFieldProps) {
   const { current, onTake, onBlur, onChange, ...field } = props

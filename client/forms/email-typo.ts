@@ -8,12 +8,12 @@ const WELL_KNOWN = [
   'web.de', 't-online.de', 'yandex.ru', 'mail.ru', 'naver.com', 'qq.com', '163.com',
 ] as const // oxfmt-ignore
 
-/** Domains that are never corrected, because they exist: the well-known ones, and others that look like one of them. */
+/** Domains that are never corrected, because they exist: the well-known domains, and others that resemble them. */
 const ALSO_REAL: ReadonlySet<string> = new Set([
   ...WELL_KNOWN, 'mail.com', 'email.com', 'ymail.com', 'cloud.com', 'gmx.com', 'never.com',
 ]) // oxfmt-ignore
 
-/** Two-letter endings that count as a typo of “com”. Any other ending of two letters may belong to a country. */
+/** Two-letter endings that count as a typo of “com”. Other endings of two letters may belong to a country. */
 const HALF_COM: ReadonlySet<string> = new Set(['co', 'cm', 'om'])
 
 /**
@@ -32,8 +32,8 @@ export function correctEmail(email: string): string | undefined {
 }
 
 /**
- * Returns the number of typos that would turn `known` into `domain`. Returns Infinity if `domain` is probably no typo
- * of `known`, but a domain of its own.
+ * Returns the number of typos between `domain` and `known`. Returns Infinity if `domain` is probably a domain of its
+ * own.
  */
 function typosOf(domain: string, known: string): number {
   const [label, ending] = split(domain)
@@ -44,8 +44,8 @@ function typosOf(domain: string, known: string): number {
 }
 
 /**
- * Returns how many typos the name of a mail service may have. A short name may have none, because too many other names
- * resemble it.
+ * Returns the number of typos to allow in the name of a mail service. Allows none in a short name, because too many
+ * other names resemble it.
  */
 function allowedTypos(label: string): number {
   return label.length >= 7 ? 2 : label.length >= 5 ? 1 : 0

@@ -2,8 +2,8 @@ import { isCountry } from '#contracts/countries.ts'
 import type { Country } from '#contracts/countries.ts'
 
 /**
- * Shapes of postcodes, by country. Lists only countries whose postcodes have strict and well-known shapes. `0` stands
- * for a digit, and `A` for a letter. A country may have several shapes. Any postcode fits a country that is not listed.
+ * Shapes of postcodes, by country. `0` stands for a digit, `A` for a letter. A country may have several shapes. Lists
+ * only countries with strict and well-known shapes. For other countries, any postcode is valid.
  */
 const SHAPES: Readonly<Partial<Record<Country, readonly string[]>>> = {
   AT: ['0000'],
@@ -57,14 +57,14 @@ const SHAPES: Readonly<Partial<Record<Country, readonly string[]>>> = {
   ZA: ['0000'],
 }
 
-/** Letters and digits for examples of postcodes, in the order in which an example uses them. */
+/** Digits and letters from which examples of postcodes are built, in this order. */
 const LETTERS = 'SWKX'
 const DIGITS = '10437826'
 
 /**
- * Returns an example of a postcode of the country, such as `10437` for `DE`, if `postcode` has another shape. Returns
- * undefined if the shape fits, if the country has no known shape, and for an empty text. Ignores spaces and hyphens,
- * capitals, full-width forms, and a country code before the digits, as in `D-10115`.
+ * Returns an example postcode of the country, such as `10437` for `DE`, if `postcode` has another shape. Returns
+ * undefined if the shape is right or unknown, or if the text is empty. Ignores spaces, hyphens, capitals, full-width
+ * forms, and a country code before the digits, as in `D-10115`.
  */
 export function expectedPostcode(country: string, postcode: string): string | undefined {
   const shapes = isCountry(country) ? SHAPES[country] : undefined

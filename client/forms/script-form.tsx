@@ -3,8 +3,8 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { cx } from '#client/ui/class-names.ts'
 
 /**
- * Renders a form that needs JavaScript to submit, and a note for visitors without JavaScript. Before hydration,
- * `method="dialog"` makes a native submit do nothing: the typed values remain, and do not appear in the URL.
+ * Renders a form that needs JavaScript to submit, and a note for visitors without JavaScript. `method="dialog"` makes a
+ * submit before hydration do nothing. The typed values remain in the form, and do not appear in the URL.
  */
 export function ScriptForm({ className, children, ...rest }: ComponentProps<'form'>) {
   const t = useTranslate()

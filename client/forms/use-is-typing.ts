@@ -8,9 +8,9 @@ type FieldHandlers = {
 }
 
 /**
- * Returns `isTyping`, so that a hint about a field can wait until the shopper has finished typing. It becomes false
- * once the shopper has left the field and released the pointer: a hint that appeared earlier could move a button away
- * from the pointer. Also returns handlers for the field, which call `onChange` and `onBlur`, too.
+ * Returns `isTyping`, so that a hint about a field can wait until the shopper has finished typing. `isTyping` becomes
+ * false when the shopper has left the field and released the pointer. An earlier hint could move a button away from the
+ * pointer. Also returns handlers for the field, which in turn call `onChange` and `onBlur`.
  */
 export function useIsTyping({ onChange, onBlur }: FieldHandlers) {
   const [isTyping, setIsTyping] = useState(false)

@@ -10,20 +10,22 @@ type FormAction = {
   submit: (event?: SyntheticEvent) => void
   busy: boolean
   /**
-   * Removes the form's last notice if the notice is a warning or an error. Call this, for example, after the shopper
-   * has changed the values that caused the notice.
+   * Removes the form's last notice if it is a warning or an error. Call this, for example, after the shopper has
+   * changed the values to which the notice refers.
    */
   takeBackFailure: () => void
 }
 
 /**
- * Submits a form with `action`. Ignores a second submit while one is in flight. If the shop rejects the form, shows the
- * reason beside the field that the error names, or else as an error of the whole form (`errors.root`). A retry sends
- * the form's current values. A notice sent through `notices` replaces the form's previous notice. A successful submit
- * removes an earlier error notice, and so does leaving the form.
+ * Submits a form with `action`. Ignores a second submit while one is in flight. A retry sends the form's current
+ * values.
  *
- * With `refusedField`, the form itself shows refusals and rate limits, without a notice. If a refusal names no field,
- * the form shows the refusal beside `refusedField` and moves the focus there.
+ * If the shop rejects the form, shows the reason at the field that the error names, or else as an error of the whole
+ * form (`errors.root`). With `refusedField`, shows refusals and rate limits in the form only, without a notice. A
+ * refusal that names no field is then shown at `refusedField`, which gets the focus.
+ *
+ * Each notice sent through `notices` replaces the form's previous notice. An error notice disappears after a successful
+ * submit, and when the shopper leaves the form.
  */
 export function useSubmit<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,

@@ -51,7 +51,7 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
     const field = form.register(name, options)
     const onBlur: typeof field.onBlur = async (event) => {
       await waitForPointerUp()
-      // Ignores the blur if the field already has focus again, e.g. after the window was refocused.
+      // Ignores the blur if the field has the focus again, for example after a switch to another window and back.
       if (document.activeElement === event.target) return
       await field.onBlur(event)
     }

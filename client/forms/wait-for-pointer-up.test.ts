@@ -5,7 +5,7 @@ import { waitForPointerUp } from './wait-for-pointer-up.ts'
 const dispatch = (type: string, init: MouseEventInit = {}, on: Element = document.body) =>
   on.dispatchEvent(new MouseEvent(type, { bubbles: true, ...init }))
 
-/** Starts waiting for the release of the pointer. Returns a list, to which an entry is added when the wait ends. */
+/** Starts a wait for the release of the pointer. Returns a list that gets an entry when the wait ends. */
 function startWait(): string[] {
   const happened: string[] = []
   void waitForPointerUp().then(() => happened.push('resolved'))
@@ -35,7 +35,7 @@ test('does not wait for the release of a mouse button other than the main one', 
   await expect(waitForPointerUp()).resolves.toBeUndefined()
 })
 
-test('does not wait for the end of a press that opened a select', async () => {
+test('does not wait for the end of a press that opened a `<select>`', async () => {
   const select = document.body.appendChild(document.createElement('select'))
   dispatch('mousedown', {}, select)
   await expect(waitForPointerUp()).resolves.toBeUndefined()

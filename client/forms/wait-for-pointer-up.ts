@@ -1,18 +1,16 @@
 /**
- * Events that end a press. A drag ends without `mouseup`, and so does a press that opens a menu of the browser. If the
- * browser does not report the end of a press, the next key that is pressed ends the wait.
+ * Events that end a press. A drag, or a press that opens a context menu, ends without `mouseup`. If the browser does
+ * not report the end of a press at all, the next key press ends the wait.
  */
 const RELEASES = ['mouseup', 'dragend', 'contextmenu', 'keydown'] as const
 
-/**
- * True while the main mouse button is down. A touch counts as a pressed button between its `mousedown` and `mouseup`.
- */
+/** True while the main mouse button is down. A touch counts as a press between its `mousedown` and `mouseup`. */
 let isPressed = false
 
-// Firefox matches `:active` only after the pressed element has taken the focus, so the press itself is recorded.
+// Records the press itself, because in Firefox, `:active` matches only after the pressed element has taken the focus.
 if (!import.meta.env.SSR) {
   const press = ({ button, target }: MouseEvent) => {
-    // Ignores a press on a `<select>`: its list opens on `mousedown`, and receives the `mouseup` in place of the page.
+    // Ignores a press on a `<select>`. Its list opens on `mousedown`, and the page gets no `mouseup`.
     isPressed = button === 0 && !(target instanceof HTMLSelectElement)
   }
   const release = () => {

@@ -4,7 +4,7 @@ import { orderAddress, placeOf } from './address-parts.ts'
 
 const PARTS = { name: 'name', street: 'street', place: 'place', country: 'country' }
 
-test('writes addresses from country to name in Chinese, Japanese and Korean, and from name to country elsewhere', () => {
+test('orders addresses from country to name in Chinese, Japanese and Korean, and from name to country in other languages', () => {
   const largestFirst = LOCALES.filter((locale) => orderAddress(locale, PARTS)[0] === 'country')
   expect([...largestFirst].toSorted()).toEqual(['cht', 'ja', 'ko', 'zh'])
   expect(orderAddress('ja', PARTS)).toEqual(['country', 'place', 'street', 'name'])
@@ -21,7 +21,7 @@ test('writes the city before the postcode in Thailand and the United Kingdom, an
   expect(placeOf({ country: 'DE', city: 'Berlin', postcode: '10119' })).toBe('10119 Berlin')
 })
 
-test('leaves no space where the postcode is empty', () => {
+test('adds no space if the postcode is empty', () => {
   expect(placeOf({ country: 'TH', city: 'Bangkok', postcode: '' })).toBe('Bangkok')
   expect(placeOf({ country: 'AE', city: 'Dubai', postcode: '' })).toBe('Dubai')
 })

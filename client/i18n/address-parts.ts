@@ -32,16 +32,16 @@ export function placeOf(address: { country: string; city: string; postcode: stri
   return (CITY_FIRST.test(country) ? `${city} ${postcode}` : `${postcode} ${city}`).trim()
 }
 
-/** Parts of an address. `place` is what `placeOf` returns, or the fields of postcode and city. */
+/** Parts of an address. `place` is the text from `placeOf`, or the fields for postcode and city. */
 type AddressParts<Part> = { name?: Part; street?: Part; place?: Part; country?: Part }
 
 /** Languages that write an address from the largest part to the smallest. */
 const LARGEST_FIRST: readonly Locale[] = ['zh', 'cht', 'ja', 'ko']
 
 /**
- * Returns the parts of an address in the order in which a language writes them, for the fields of a form as well as for
- * printed lines. Most languages begin with the name. Chinese, Japanese and Korean begin with the country and end with
- * the name. Leaves out missing parts.
+ * Returns the parts of an address in the order of a language, for printed addresses and for form fields. Most languages
+ * begin with the name. Chinese, Japanese and Korean begin with the country and end with the name. Leaves out missing
+ * parts.
  */
 export function orderAddress<Part>(locale: Locale, parts: AddressParts<Part>): Part[] {
   const { name, street, place, country } = parts
@@ -50,7 +50,7 @@ export function orderAddress<Part>(locale: Locale, parts: AddressParts<Part>): P
   return ordered.filter((part) => part !== undefined)
 }
 
-/** Returns `orderAddress` for the visitor's language. */
+/** Returns a function that orders the parts of an address for the visitor's language. */
 export function useAddressOrder(): <Part>(parts: AddressParts<Part>) => Part[] {
   const locale = useLocale()
   return (parts) => orderAddress(locale, parts)

@@ -5,7 +5,7 @@ import { toFormatTag } from '#contracts/locales.ts'
 
 /**
  * Returns the locale tag for Intl formats, with the Gregorian calendar and Latin digits (contracts/decisions.md › dates
- * shown). Greek times have 24 hours, as Greek shops write them; Intl would write “2:30 μ.μ.”.
+ * shown). For Greek, adds the 24-hour clock, which Greek shops use, because Intl would write “2:30 μ.μ.”.
  */
 export function tagFor(locale: Locale): string {
   const hours = locale === 'el' ? '-hc-h23' : ''
@@ -13,8 +13,8 @@ export function tagFor(locale: Locale): string {
 }
 
 /**
- * Keeps day and month of a date on one line, and corrects two results of Intl. Some versions of ICU leave the Korean
- * words for AM and PM in English. French dates need “1er” for the first day of a month, and “à” before the time.
+ * Corrects a date that Intl has formatted. Keeps day and month on one line. Translates AM and PM in Korean, which some
+ * versions of ICU leave in English. In French, writes “1er” for the first day of a month, and “à” before the time.
  */
 export function asWritten(text: string, locale: Locale): string {
   if (locale === 'ko') return text.replace('AM', '오전').replace('PM', '오후')
@@ -22,7 +22,7 @@ export function asWritten(text: string, locale: Locale): string {
   return locale === 'fr' ? bound.replace(/^1(?=\u00A0)/, '1er').replace(', ', ' à\u00A0') : bound
 }
 
-/** Returns a function that formats a date with its time. It takes Unix seconds. */
+/** Returns a function that formats a date with its time, from Unix seconds. */
 export function createDateTime(locale: Locale, timeZone: string): (seconds: number) => string {
   const format = new Intl.DateTimeFormat(tagFor(locale), {
     timeZone,

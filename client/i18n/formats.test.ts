@@ -13,7 +13,7 @@ test('formats a price as currency symbol and number with two decimals', () => {
   ).toBe('€\u00A01.234,50')
 })
 
-/** A price in each language, with the symbol first. `·` marks a no-break space, and `-` a narrow no-break space. */
+/** The same price in each language. `·` stands for a no-break space, `-` for a narrow no-break space. */
 const PRICES: Record<Locale, string> = {
   zh: '€1,234.50',
   en: '€1,234.50',
@@ -34,7 +34,7 @@ const PRICES: Record<Locale, string> = {
 }
 
 test.each(LOCALES)(
-  'writes a price in the language %s as shops in that language do, with the symbol first',
+  'writes a price in the language %s as shops in that language do, but with the symbol first',
   (locale) => {
     const price = createFormats({ ...settings, locale }).money({ minor: 123_450, currency: 'EUR' })
     expect(price.replaceAll('\u00A0', '·').replaceAll('\u202F', '-')).toBe(PRICES[locale])
@@ -56,7 +56,7 @@ test('writes the Korean word for “PM” in Korean times', () => {
   expect(createFormats({ ...settings, locale: 'ko' }).time(at)).toBe('오후 11:30')
 })
 
-test('keeps an amount and the name of its coin on one line', () => {
+test('keeps an amount and its coin, such as “BTC”, on one line', () => {
   expect(createFormats(settings).crypto(0.00512345, 'BTC')).toBe('0.0051235\u00A0BTC')
 })
 

@@ -19,8 +19,8 @@ export type Formats = ReturnType<typeof createFormats>
 const SPACED_SYMBOL: readonly Locale[] = ['de', 'fr', 'it', 'ru', 'pt', 'nl', 'el']
 
 /**
- * Adds a no-break space after the symbol in the languages of `SPACED_SYMBOL`, and in every language after a symbol that
- * ends in a letter or full stop, as in “CHF 39.90”.
+ * Adds a no-break space after the symbol in the languages of `SPACED_SYMBOL`. In all languages, adds it after a symbol
+ * that ends in a letter or full stop, as in “CHF 39.90”.
  */
 function apart(symbol: string, locale: Locale): string {
   const isSpaced = SPACED_SYMBOL.includes(locale) || /[^\p{S}\p{Z}]$/u.test(symbol)
@@ -65,8 +65,8 @@ export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
     /** Formats a signed percentage: 1.25 is `+1.25%`. */
     change: (percent: number) => changes.format(percent / 100),
     /**
-     * Formats the difference between the current price and the higher earlier price, as a percentage rounded down:
-     * `-20%`. Returns an empty string if the difference is below one per cent.
+     * Formats how much lower the current price is than the earlier price, as a percentage rounded down: `-20%`. Returns
+     * an empty string below one per cent.
      */
     saving: (now: Amount, before: Amount) => {
       const percent = Math.floor(100 * (1 - now.minor / before.minor))
@@ -79,14 +79,14 @@ export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
   }
 }
 
-/** Language, time zone and currency symbol of all formats. `client/app/providers.tsx` provides the values. */
+/** Language, time zone and currency symbol for all formats. `client/app/providers.tsx` sets them. */
 export const FormatSettingsContext = createContext<FormatSettings>({
   locale: 'en',
   timeZone: 'UTC',
   symbol: '',
 })
 
-/** Maximum number of cached formats, more than any shop needs. */
+/** Maximum number of cached formats. A real shop needs fewer. */
 const FORMATS_MAX = 100
 /** Caches formats, because creating an Intl formatter costs more than formatting. */
 const made = new Map<string, Formats>()

@@ -8,9 +8,9 @@ import type { Messages } from './load-messages.ts'
 const made = new WeakMap<Messages, IntlShape>()
 
 /**
- * Returns the message formatter of one language. All pages in that language share the formatter, because it caches
- * prepared messages. It has no time zone, because with a time zone react-intl would serialise all date formats for each
- * message. `useFormats` formats dates instead.
+ * Returns the message formatter of one language. All pages in that language share it, because it caches prepared
+ * messages. The formatter has no time zone: with one, react-intl would serialise all date formats for each message.
+ * `useFormats` formats dates instead.
  */
 export function intlOf(locale: Locale, messages: Messages): IntlShape {
   const tag = toFormatTag(locale)
@@ -22,7 +22,7 @@ export function intlOf(locale: Locale, messages: Messages): IntlShape {
   return intl
 }
 
-/** Reports a missing message. In production, react-intl itself would show the id of the message without an error. */
+/** Reports a missing message. Without this, react-intl would show the message id in production and report no error. */
 function onError(error: Error): void {
   // oxlint-disable-next-line no-console -- logs the error, as react-intl does in development
   console.error(error)
@@ -30,8 +30,8 @@ function onError(error: Error): void {
 }
 
 /**
- * Caches each prepared message under its syntax tree. The cache of react-intl would serialise the whole tree for each
- * lookup.
+ * Caches each prepared message, with its syntax tree as the key. The cache of react-intl would serialise the whole tree
+ * for each lookup.
  */
 function keepPrepared({ formatters }: IntlShape): void {
   const { getMessageFormat } = formatters

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const text = (value: string) => [{ type: 0, value }]
 
-test('`withTexts` returns code only after its texts have been added, and loads the texts of a group only once', async () => {
+test('`withTexts` returns the code only after its texts have been added, and loads the texts of a group only once', async () => {
   const { openMessages, withTexts } = await import('./load-messages.ts')
   const messages = await openMessages('en')
   expect(messages).toEqual({ 'layout.cart': text('Cart') })
@@ -21,13 +21,13 @@ test('`withTexts` returns code only after its texts have been added, and loads t
   expect(groups.orders).toHaveBeenCalledOnce()
 })
 
-test('adds the texts of a group that is requested while the messages of the page are still loading', async () => {
+test('adds the texts of a group even if they are requested while the messages of the page are loading', async () => {
   const { openMessages, withTexts } = await import('./load-messages.ts')
   const [messages] = await Promise.all([openMessages('en'), withTexts('orders', async () => null)])
   expect(messages).toHaveProperty(['cart.share'])
 })
 
-test('rejects when the texts of a group cannot be loaded, and tries again at the next call', async () => {
+test('rejects when the texts of a group cannot be loaded, and tries again on the next call', async () => {
   const { openMessages, withTexts } = await import('./load-messages.ts')
   const messages = await openMessages('en')
   groups.orders.mockRejectedValueOnce(new Error('offline'))
@@ -36,7 +36,7 @@ test('rejects when the texts of a group cannot be loaded, and tries again at the
   expect(messages).toHaveProperty(['cart.share'])
 })
 
-test('loads code even if there are no texts to add: on the server, and for a group without texts', async () => {
+test('loads code that has no texts to add: on the server, and for a group without texts', async () => {
   const { openMessages, withTexts } = await import('./load-messages.ts')
   expect(await withTexts('orders', async () => 'code')).toBe('code')
   await openMessages('en')

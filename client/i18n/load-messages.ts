@@ -6,9 +6,9 @@ export type CompiledMessages = Record<string, string | MessageFormatElement[]>
 export type Messages = NonNullable<IntlConfig['messages']>
 type LoadTexts = () => Promise<{ default: CompiledMessages }>
 /**
- * Texts of one language. In a browser that runs a build, `default` holds only the texts that every visit loads, and
- * each function in `groups` loads the texts of a group. Everywhere else, `default` holds all texts, and `groups` is
- * empty.
+ * Texts of one language. In a browser with a production build, `default` holds only the texts that every visit loads,
+ * and each function in `groups` loads the texts of one group. Everywhere else, `default` holds all texts, and `groups`
+ * is empty.
  */
 type MessagesModule = {
   default: CompiledMessages
@@ -36,8 +36,8 @@ const LOADERS: Record<Locale, () => Promise<MessagesModule>> = {
 }
 
 /**
- * Returns the names of the modules with the messages of a page: the module of the language and, if there is a group,
- * the module of that group. The names are those in Vite's manifest. The head of the page preloads these modules.
+ * Returns the names of the modules with a page's messages, as they appear in Vite's manifest: the module of the
+ * language and the module of the group, if any. The head of the page preloads these modules.
  */
 export function messagesModules(locale: Locale, group: TextGroup | undefined): string[] {
   return [locale, ...(group ? [`${locale}-${group}`] : [])].map(
@@ -45,7 +45,7 @@ export function messagesModules(locale: Locale, group: TextGroup | undefined): s
   )
 }
 
-/** Caches messages in the form that react-intl reads, so that they are not converted again for each page. */
+/** Caches messages in the form that react-intl reads. Without the cache, each page would convert them again. */
 const ready = new WeakMap<CompiledMessages, Messages>()
 
 type LoadOptions = { pseudo?: boolean }
@@ -81,7 +81,7 @@ export async function withTexts<Code>(group: TextGroup, load: () => Promise<Code
   return code
 }
 
-/** Adds the texts of a group once. A failed attempt is forgotten, so that the next one tries again. */
+/** Adds the texts of a group once. Forgets a failed attempt, so that the next call tries again. */
 function addTexts(group: TextGroup): Promise<void> {
   const running = added.get(group)
   if (running) return running
@@ -93,7 +93,7 @@ function addTexts(group: TextGroup): Promise<void> {
   return attempt
 }
 
-/** Adds the texts to the existing object, because the formatter reads every text from that object. */
+/** Adds the texts to the object that the formatter already reads. */
 async function add(group: TextGroup): Promise<void> {
   const messages = await opened
   const more = await messages?.groups[group]?.()
@@ -101,7 +101,7 @@ async function add(group: TextGroup): Promise<void> {
 }
 
 /**
- * Returns compiled messages in the form that react-intl reads. The same compiled messages always give the same object.
+ * Returns compiled messages in the form that react-intl reads. Returns the same object for the same compiled messages.
  */
 export function toMessages(compiled: CompiledMessages): Messages {
   const known = ready.get(compiled)

@@ -3,9 +3,7 @@ import { LOCALES } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
 import { punctuationOf } from './punctuation.ts'
 
-/**
- * A list, a label with its value, and a text in brackets, as each language punctuates them. `·` marks a no-break space.
- */
+/** For each language: a list, a label with its value, and a text in brackets. `·` stands for a no-break space. */
 const RULES: Record<Locale, [list: string, labelled: string, aside: string]> = {
   zh: ['A、B、C', 'A：B', 'A（b）'],
   en: ['A, B, C', 'A: B', 'A (b)'],

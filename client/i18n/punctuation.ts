@@ -1,13 +1,15 @@
 import type { Locale } from '#contracts/locales.ts'
 import { useLocale } from './formats.ts'
 
-/** Comma between items of a list, colon after a label, and brackets around an additional text, with their spaces. */
+/**
+ * Punctuation with its spaces: the comma between the items of a list, the colon after a label, and a pair of brackets.
+ */
 type Signs = readonly [comma: string, colon: string, open: string, close: string]
 
 const HALF_WIDTH: Signs = [', ', ': ', ' (', ')']
 const FULL_WIDTH: Signs = ['、', '：', '（', '）']
 
-/** Signs of the languages that do not use `HALF_WIDTH`. French has a no-break space before a colon. */
+/** Punctuation of the languages that do not use `HALF_WIDTH`. French has a no-break space before a colon. */
 const SIGNS: Partial<Record<Locale, Signs>> = {
   zh: FULL_WIDTH,
   cht: FULL_WIDTH,
@@ -17,9 +19,8 @@ const SIGNS: Partial<Record<Locale, Signs>> = {
 }
 
 /**
- * Returns functions that put the punctuation of a language between texts. Punctuation within a text is part of its
- * message. Uses no Intl.ListFormat: its narrow lists have no separator in Chinese, Japanese and Korean, and differ by
- * browser.
+ * Returns functions that join texts with the punctuation of a language. Does not use Intl.ListFormat, because its
+ * narrow lists have no separator in Chinese, Japanese and Korean, and differ between browsers.
  */
 export function punctuationOf(locale: Locale) {
   const [comma, colon, open, close] = SIGNS[locale] ?? HALF_WIDTH
@@ -28,10 +29,7 @@ export function punctuationOf(locale: Locale) {
     list: (items: readonly string[]) => items.filter(Boolean).join(comma),
     /** Puts a label before its value: “Email: a@b.example”. Without a value, returns only label and colon. */
     labelled: (label: string, value = '') => label + colon + value,
-    /**
-     * Puts an additional text into brackets: “ (optional)”. The result begins with a space, if the language has one
-     * there.
-     */
+    /** Puts a text into brackets: “ (optional)”. The result begins with a space in languages that write one there. */
     inBrackets: (aside: string) => open + aside + close,
   }
 }

@@ -9,8 +9,8 @@ import type { MessageId } from './message-id.ts'
 import { validationText } from './validation-text.ts'
 
 /**
- * English texts by message id. Most of them are quoted from the specification. The shop chose the words of the others,
- * because the specification does not give any.
+ * English texts by message id. Most of them are quoted from the specification. The shop chose the others, because the
+ * specification describes them without giving the words.
  */
 const SPECIFIED: [MessageId, string][] = [
   ['validation.passwordsDiffer', 'The passwords do not match'],
@@ -31,7 +31,7 @@ const SPECIFIED: [MessageId, string][] = [
  */
 const DECIDED = readDecided()
 
-/** Reads the rows of the table, which have the form `| words | text shown | `message` | why |`. */
+/** Reads the table's rows, which have the form `| words | text shown | `message` | why |`. */
 function readDecided(): [MessageId, string][] {
   const file = join(import.meta.dirname, '../../contracts/decisions.md')
   const [, section = ''] = readFileSync(file, 'utf8').split('\n## Words of the specification\n')

@@ -11,7 +11,9 @@ import type english from './tools/en.json'
 export type ToolTextId = keyof typeof english
 export type ToolTexts = (id: ToolTextId, values?: MessageValues) => string
 
-/** One chunk per language, loaded only by pages and parts that use these texts, such as /saved and the save button. */
+/**
+ * Loaders of these texts, one chunk per language. Only pages and parts that use the texts load them, such as /saved.
+ */
 const loaders = import.meta.glob<{ default: CompiledMessages }>('./tools/*.json')
 const loading = new Map<Locale, Promise<Messages>>()
 
@@ -20,8 +22,7 @@ export function useToolTexts(): ToolTexts {
   const locale = useLocale()
   const pseudo = useIntl()
   const own = intlOf(locale, use(load(locale)))
-  // Only the messages of the pseudo-language (altered English, for development) contain these texts. So if the messages
-  // of the page contain the texts, the page is in the pseudo-language.
+  // The page's own messages contain these texts only in the pseudo-language (altered English, for development).
   const intl =
     import.meta.env.DEV && ('saved.save' satisfies ToolTextId) in pseudo.messages ? pseudo : own
   return useCallback((id, values) => intl.formatMessage({ id }, values), [intl])

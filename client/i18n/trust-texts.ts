@@ -7,7 +7,7 @@ import type english from './trust/en.json'
 type Texts = typeof english
 export type TrustTextId = keyof Texts
 
-/** One chunk per language, so that only /genuine and /verify load these texts. */
+/** Loaders of these texts, one chunk per language. Only /genuine and /verify load them. */
 const loaders = import.meta.glob<{ default: Texts }>('./trust/*.json')
 const loading = new Map<Locale, Promise<Texts>>()
 
@@ -15,8 +15,7 @@ const loading = new Map<Locale, Promise<Texts>>()
 export function useTrustTexts(): (id: TrustTextId) => string {
   const texts = use(load(useLocale()))
   const { messages, formatMessage } = useIntl()
-  // Only the messages of the pseudo-language (altered English, for development) contain these texts. So if the messages
-  // of the page contain a text, the page is in the pseudo-language.
+  // The page's own messages contain these texts only in the pseudo-language (altered English, for development).
   if (import.meta.env.DEV) return (id) => (id in messages ? formatMessage({ id }) : texts[id])
   return (id) => texts[id]
 }

@@ -1,6 +1,6 @@
 /**
  * Messages of one language (`en`), or of one of its groups (`en-orders`), compiled by client/build/messages-plugin.ts.
- * The module of a group exports no `groups`.
+ * Only the module of a language exports `groups`.
  */
 declare module 'virtual:messages/*' {
   import type { MessageFormatElement } from 'react-intl'

@@ -6,10 +6,9 @@ import { IconButton } from '#client/ui/icon-button.tsx'
 
 /**
  * Shows a button that scrolls to the top (docs/specification.md › Root layout). On phones, the button is at the start
- * edge of the window, because product cards have their buttons near the end edge. At the start edge, the button covers
- * text, so phones show it only after a scroll up (`client/layout/header/use-yield.ts`). On phones, the button is also
- * sticky instead of fixed, so that it stops above the footer and does not cover the footer's buttons. It takes up no
- * height in the page.
+ * edge of the window, because product cards have their buttons near the end edge. There it covers text, so it appears
+ * only after a scroll up (`client/layout/header/use-yield.ts`). On phones, the button is also sticky instead of fixed:
+ * it stops above the footer and does not cover the footer's buttons.
  */
 export function BackToTop() {
   const t = useTranslate()

@@ -6,7 +6,7 @@ import { closeDialog, dialogStore, useOpenDialog } from '#client/dialogs/dialog-
 import type { OpenDialog, DialogName } from '#client/dialogs/dialog-store.ts'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 
-/** Loads code and texts of a dialog when the dialog opens. */
+/** Functions that load the code and the texts of each dialog. */
 const CODE = {
   login: () => withTexts('forms', () => import('#client/features/account/login-dialog.tsx')),
   'call-me': () => withTexts('forms', () => import('#client/features/feedback/call-me-dialog.tsx')),

@@ -1,6 +1,6 @@
 /**
- * Counts the letters to insert, delete, replace or swap with their neighbour to turn one word into the other: “gmial” is
- * one edit away from “gmail”.
+ * Counts the edits that turn one word into the other. An edit inserts, deletes or replaces a letter, or swaps two
+ * neighbouring letters: “gmial” is one edit away from “gmail”.
  */
 export function editDistance(from: string, to: string): number {
   const [letters, others] = [[...from], [...to]]

@@ -2,21 +2,20 @@
 type HeldInput = {
   events: Event[]
   /**
-   * The last value of each changed field. The value of a checkbox or radio button is true if it is checked. Values are
-   * recorded because an event does not contain the value, and rendering may reset the field before the event is
-   * repeated.
+   * Last value of each changed field. For a checkbox or radio button, the value says whether it is checked. The events
+   * do not contain the value, and rendering may reset the field before the events are repeated.
    */
   values: Map<EventTarget, string | boolean>
-  /** Returns true if the script must stop events on this element and keep them in `events`, to repeat them later. */
+  /** Returns true if the script must hold back events on this element: keep them in `events`, to repeat them later. */
   isHeld: (target: Element) => boolean
   /**
-   * Called if the page's scripts failed. From then on, events take effect at once. If the last held event was on a
-   * link, opens that link.
+   * Stops holding back events, because the page's scripts failed. If the last held event was on a link, opens that
+   * link.
    */
   release: () => void
   /**
-   * URL of the document. `location` may already name another page: Back to a page of the same shop changes the URL of
-   * a reloaded document, even before hydration.
+   * URL for which the document was loaded. `location` may already differ: if the shopper presses Back after a reload,
+   * the browser may change only the URL and keep the document, even before hydration.
    */
   url: string
 }
@@ -35,8 +34,8 @@ declare global {
 const WAITING = '[data-later]'
 
 /**
- * Repeats what the shopper did before hydration, in the same order. Does not yet repeat events in parts of the page
- * whose code has not loaded. After this call, only new events in such parts are held back.
+ * Repeats what the shopper did before hydration, in the same order. In parts of the page whose code has not loaded,
+ * earlier and new events stay held back.
  */
 export async function repeatHeldInput(): Promise<void> {
   const { heldInput } = window

@@ -10,17 +10,14 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * If this page is a copy, returns the text of the notice about the copy. Otherwise, returns undefined. The service
- * worker opens a copy if the shop cannot be reached (`client/worker/offline-response.ts`).
+ * Returns the notice to show if this page is an offline copy, or undefined if the page came from the shop. The service
+ * worker opens an offline copy when it cannot reach the shop (`client/worker/offline-response.ts`).
  */
 export function copyNotice(): string | undefined {
   return document.documentElement.dataset['copy']
 }
 
-/**
- * Returns false while the browser reports that it is offline, or if this page is a copy that the service worker opened.
- * Returns true on the server.
- */
+/** Returns false while the browser is offline, or if this page is an offline copy. Returns true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -141,7 +141,7 @@ test.each([
   },
 )
 
-test('the browser fills in the current password, which the form requires when the user name changes', () => {
+test('lets the browser fill in the current password, which a change of the user name requires', () => {
   const dom = renderInDom(<ProfileForm profile={profile} />)
   fireEvent.change(dom.getByLabelText('Username'), { target: { value: 'bea' } })
   expect(fieldsOf(dom.container)).toHaveProperty('currentPassword', ['current-password'])
@@ -152,7 +152,7 @@ test.each([
   ['profile', () => <ProfileForm profile={profile} />],
   ['address', () => <AddressForm address={null} />],
   ['checkout', () => <CheckoutFields />],
-])('the %s form asks after a mistyped domain of the email', async (_form, render) => {
+])('the %s form asks about a mistyped domain of an email', async (_form, render) => {
   const dom = renderInDom(render())
   for (const field of dom.container.querySelectorAll<HTMLInputElement>('input[type=email]')) {
     const email = `${field.name}@gmial.com`

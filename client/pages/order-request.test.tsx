@@ -35,7 +35,7 @@ async function continued(dom: ReturnType<typeof startRepair>) {
   return opened.payload
 }
 
-test('“Continue” opens an issue form without a choice of topic, under the title of the request dialog; sending it stores a request for a repair', async () => {
+test('“Continue” opens an issue form for the request, without a choice of topic; sending this form stores the request', async () => {
   const payload = await continued(startRepair())
   // Responds only to the call that submits the form. Other requests get no response.
   globalThis.fetch = (input) =>
@@ -51,7 +51,7 @@ test('“Continue” opens an issue form without a choice of topic, under the ti
   await waitFor(() => expect(readSentRequests()).toMatchObject([{ kind: 'repair' }]))
 })
 
-test('the request dialog promises a reply by phone if there is no email, because the form asks for a phone number but not for an email', async () => {
+test('the request dialog promises a reply by phone to shoppers who give no email, and the form requires a phone number', async () => {
   const request = startRepair()
   request.getByText(/^We’ll reply by email, or by phone if you don’t give us an email\./)
   const payload = await continued(request)
@@ -60,7 +60,7 @@ test('the request dialog promises a reply by phone if there is no email, because
   expect(form.getByLabelText(/^Email/)).toHaveProperty('required', false)
 })
 
-test('a request about an item is for all ordered pieces, unless the shopper chooses a smaller number', async () => {
+test('a request covers all ordered pieces of an item unless the shopper chooses a smaller number', async () => {
   const all = await continued(startRepair())
   expect(all.about?.content).toContain('2 × Vault')
   dialogStore.set(null)

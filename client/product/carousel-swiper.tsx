@@ -22,8 +22,8 @@ export function CarouselSwiper(props: CarouselSwiperProps) {
   const { images, shown, onShow, alt, sizes, href, playOnHover } = props
   const t = useTranslate()
   const box = useRef<HTMLDivElement>(null)
-  // Always passes the same first slide, because swiper recalculates its layout when a parameter changes, even in the
-  // middle of a swipe.
+  // Keeps the first value, because swiper recalculates its layout when a parameter changes, even in the middle of a
+  // swipe.
   const [start] = useState(props.start)
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null)
   const asked = shown ?? props.start

@@ -13,7 +13,6 @@ export type CarouselProps = {
   shown?: number
   /** Called with the index of the image that the shopper slid to. */
   onShow?: (at: number) => void
-  /** Alternative text of the images. */
   alt: string
   sizes: string
   /** URL that a click on an image opens. */

@@ -10,7 +10,7 @@ import { Picture } from '#client/ui/picture.tsx'
 type GalleryProps = {
   images: readonly string[]
   alt: string
-  /** See `Carousel`. */
+  /** Path of the product page. See `shared` of `CarouselProps`. */
   shared: string
 }
 
@@ -19,7 +19,10 @@ const LARGE = '(min-width: 84rem) 40rem, (min-width: 64rem) 46vw, 92vw'
 const loadLightbox = () => import('./lightbox.tsx')
 const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }))
 
-/** Shows all images of a product: a large one that can be swiped or opened full-window, and thumbnails to choose from. */
+/**
+ * Shows all images of a product: a large image, which can be swiped or opened full-window, and thumbnails to choose
+ * from.
+ */
 export function Gallery({ images, alt, shared }: GalleryProps) {
   const t = useTranslate()
   const [chosen, setChosen] = useState(0)

@@ -23,9 +23,9 @@ type LightboxProps = {
 
 const SCALE_MIN = 1
 const SCALE_MAX = 4
-/** Number that a zoom button, a key or a double click adds to the scale or subtracts from it. */
+/** Change of the scale by a zoom button, a key or a double click. */
 const SCALE_STEP = 1
-/** An arrow key moves an enlarged image by this distance in px. */
+/** Distance in px by which an arrow key moves an enlarged image. */
 const PAN_STEP = 80
 const ANIMATION_MS = 200
 
@@ -34,8 +34,8 @@ const OVER_IMAGE = 'rounded-full border border-line bg-surface/90'
 
 /**
  * Shows the images of a product in the whole window. Wheel, pinch, double tap, buttons and keys enlarge an image up to
- * four times. Arrow keys and swipes show the next or previous image. While an image is enlarged, they move this image
- * instead. Back closes the dialog.
+ * four times. Arrow keys and swipes show the next or previous image, but move an enlarged image. Back closes the
+ * dialog.
  */
 export function Lightbox({ images, shown, onShow, title, onClose }: LightboxProps) {
   const t = useTranslate()
@@ -78,7 +78,8 @@ export function Lightbox({ images, shown, onShow, title, onClose }: LightboxProp
     <Dialog open flush side="full" title={title} onClose={() => close()}>
       <div ref={box} className="@container-size relative size-full bg-tile text-tile-ink">
         <TransformWrapper
-          // With a new key for each image, React creates this element again, so every image is unenlarged at first.
+          // The new key for each image makes React create this element again, so that each image starts at its normal
+          // size.
           key={image}
           ref={zoom}
           minScale={SCALE_MIN}

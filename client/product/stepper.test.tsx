@@ -16,7 +16,7 @@ test('shows 1 as both quantity and maximum when the stock is 0', () => {
   expect(field.getAttribute('aria-valuemax')).toBe('1')
 })
 
-test('if the shopper types more than the maximum, says how many are available, until the quantity changes again', () => {
+test('says how many are available when the shopper types more, until the quantity changes again', () => {
   const { field, text } = stepperOf(2, 5)
   const type = (value: string) => {
     fireEvent.focus(field)
@@ -31,7 +31,7 @@ test('if the shopper types more than the maximum, says how many are available, u
   expect(text()).toBe('')
 })
 
-test('applies a typed quantity when the shopper leaves the field, but no more than the maximum', () => {
+test('applies a typed quantity when the shopper leaves the field, and lowers it to the maximum', () => {
   const { field, onChange } = stepperOf(2, 5)
   fireEvent.focus(field)
   fireEvent.change(field, { target: { value: '9' } })

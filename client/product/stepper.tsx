@@ -24,8 +24,8 @@ export function Stepper({ label, value, max: stock, onChange }: StepperProps) {
   // Quantity that the shopper is typing, or is changing by holding a button down. Undefined once the quantity is
   // applied.
   const [draft, setDraft] = useState<number>()
-  // Text that the shopper has typed since the quantity was last applied. It is kept because the number field lowers a
-  // quantity above the maximum before it reports it.
+  // Text that the shopper has typed since the quantity was last applied. Only this text shows that the shopper typed
+  // more than the maximum: the number field reports the maximum instead.
   const typed = useRef('')
   const [isCapped, setCapped] = useState(false)
   const shown = draft ?? value
@@ -51,8 +51,7 @@ export function Stepper({ label, value, max: stock, onChange }: StepperProps) {
         format={WHOLE_NUMBER}
         onValueChange={(next) => setDraft(next ?? undefined)}
         onValueCommitted={commit}
-        // If a finger starts to scroll on a button, the browser reports no release of the button. Applies the quantity
-        // in this case, too.
+        // Applies the quantity when a finger starts to scroll on a button, because the browser then reports no release.
         onPointerCancel={() => commit(draft ?? null)}
       >
         <NumberField.Decrement

@@ -6,7 +6,7 @@ const SWIPE_PX = 30
 type EarlySwipe = {
   /** True once the swipe code is mounted. From then on, that code handles swipes, and this hook ignores them. */
   isHandled: boolean
-  /** Called with 1 for a swipe to the next picture, and -1 for one to the previous picture. */
+  /** Called with 1 for a swipe to the next picture, and with -1 for a swipe to the previous picture. */
   onSwipe: (step: 1 | -1) => void
 }
 

@@ -47,7 +47,7 @@ export function startLinkInterceptor(navigation: Navigation): void {
   document.addEventListener(
     'pointerover',
     (event) => {
-      // Ignores `pointerover` of a finger, which cannot hover. The listener of `pointerdown` handles its touch.
+      // Ignores a finger, which cannot hover. The `pointerdown` listener handles its touch.
       if (event.pointerType !== 'touch') onIntent(event, INTENT_MS)
     },
     { passive: true },

@@ -14,13 +14,13 @@ import { newEntry } from './scroll-restoration.ts'
 import { navigateWithTransition } from './view-transition.ts'
 
 /**
- * Time that a navigation waits for data. After this time, it shows the page with skeletons in place of the data. If the
- * page can show a preview, the navigation does not wait.
+ * Longest time that a navigation waits for data before it shows the page with skeletons. A navigation to a page with a
+ * preview does not wait.
  */
 const DATA_PATIENCE_MS = 250
 /**
- * Time that a navigation waits for the base currency. After this time, the navigation goes on without it
- * (docs/specification.md › Screens and routes).
+ * Longest time that a navigation waits for the base currency before it goes on without it (docs/specification.md ›
+ * Screens and routes).
  */
 const CURRENCY_PATIENCE_MS = 2_000
 
@@ -30,7 +30,10 @@ const PREFETCHES_MAX = 3
 /** True during a navigation; shows the progress bar at the top. */
 export const navigatingStore = createStore(false)
 
-/** Tells the next page whether to keep the scroll position. The next page reads this once, when it appears. */
+/**
+ * Arrival at the next page: whether to keep the scroll position, and whether the shopper navigated to the page. The
+ * page reads this once, when it appears.
+ */
 export const arrival: { keepScroll: boolean; byShopper: boolean } = {
   keepScroll: false,
   byShopper: false,
@@ -88,7 +91,8 @@ export function createNavigation(trpc: Trpc): Navigation {
         prepared.hasPreview || Promise.race([prepared.data, patience(DATA_PATIENCE_MS)]),
       ])
     } catch {
-      // If offline, stays on the current page, so that form input is not lost. The layout already says why.
+      // If offline, stays on the current page, so that form input is not lost. The layout already shows an offline
+      // notice.
       if (!navigator.onLine) {
         if (turn === latest) goOnceOnline(to, options)
         return

@@ -93,11 +93,10 @@ function isPosition(value: unknown): value is [string, number] {
 }
 
 /**
- * Scrolls to the saved position of the current history entry, or to the top for a new entry. While its data is loading,
- * the page may be too short for the position. The function then scrolls again once the page is long enough, but gives
- * up when the shopper acts or `PATIENCE_MS` have passed. On the first page of a document, the browser itself usually
- * restores the position. On that page, the function scrolls only after a reload, Back or Forward, and only if the
- * browser has not scrolled.
+ * Scrolls to the saved position of the current history entry, or to the top for a new entry. If the page is still too
+ * short, scrolls again once it is long enough, unless the shopper acts first or `PATIENCE_MS` have passed. On the first
+ * page of a document, the browser usually restores the position itself. There, the function scrolls only after a
+ * reload, Back or Forward, and only if the browser has not scrolled.
  */
 export function restorePosition(): void {
   const position = positions.get(currentEntry()) ?? 0

@@ -9,10 +9,10 @@ const PREPARATION_MAX_MS = 150
 let isSlow = false
 
 /**
- * Calls `change` in a view transition, in which the image on a card turns into the image on the page that the card
- * opens. Both images have the path of that page in `data-shared`. Calls `change` without a transition if the browser
- * has no view transitions, if an earlier transition was slow, if the image is off-screen, or if the shopper prefers
- * reduced motion. Not used for Back, which the browser animates itself. Resolves once the DOM has changed.
+ * Calls `change` in a view transition: the image on a card turns into the image on the page that the card opens. Both
+ * images have the path of that page in `data-shared`. Calls `change` directly if the browser has no view transitions or
+ * was too slow for an earlier one, if no such image is in view, or if the shopper prefers reduced motion. Resolves once
+ * the DOM has changed. Not used for Back, which the browser animates itself.
  */
 export async function navigateWithTransition(to: string, change: () => void): Promise<void> {
   const address = new URL(to, location.origin).pathname
@@ -34,7 +34,7 @@ export async function navigateWithTransition(to: string, change: () => void): Pr
   const end = () => {
     if (after) after.style.viewTransitionName = ''
   }
-  // Ignores an animation that a later navigation interrupts; the DOM has changed anyway.
+  // Ignores the rejection when a later navigation interrupts the animation, because the DOM has changed anyway.
   transition.ready.catch(() => {})
   transition.finished.then(end, end)
   await transition.updateCallbackDone

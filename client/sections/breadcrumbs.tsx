@@ -7,10 +7,10 @@ const SHORT_WAY = 3
 
 export type Crumb = { label: string; href?: string }
 
-/** On the server, receives the breadcrumbs that the page has rendered. The page's structured data contains them. */
+/** Function that receives the rendered breadcrumbs on the server, for the structured data of the page. */
 export const CrumbsListener = createContext<((items: readonly Crumb[]) => void) | null>(null)
 
-/** Widens the touch target of very short labels without adding a gap. */
+/** Classes that widen the touch target of very short labels without adding a gap. */
 const WIDE_TARGET =
   'relative inline-flex min-h-11 items-center after:absolute after:inset-y-0 after:start-1/2 after:w-full after:min-w-11 after:-translate-x-1/2'
 

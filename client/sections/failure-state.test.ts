@@ -68,7 +68,7 @@ test.each([
   (message) => {
     expect(renderFailure(new Error(message), false)).toEqual({ kind: 'offline' })
     expect(renderFailure(new Error(message), true)).toEqual({ kind: 'broken' })
-    // If the download failed although the browser is online, a new release may have replaced the code: reload.
+    // A reload helps only if the browser is online: a new release may then have replaced the code.
     expect([needsReload(new Error(message), true), needsReload(new Error(message), false)]).toEqual(
       [true, false],
     )

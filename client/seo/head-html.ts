@@ -9,10 +9,10 @@ import type { Place } from './canonical-url.ts'
 
 type HeadHtmlOptions = Place & { head: PageHead; siteName: string }
 
-/** Width of shared images in pixels, large enough for link previews. */
+/** Width in pixels of an image in link previews. */
 const SHARED_WIDTH = 1280
 
-/** Open Graph requires a country with each language. */
+/** Open Graph locale of each language. Open Graph requires a country. */
 const SHARED_LOCALES: Record<Locale, string> = {
   zh: 'zh_CN',
   en: 'en_GB',

@@ -13,7 +13,7 @@ const OWN = [
   'meta[property^="og:"]',
   'link[rel="canonical"]',
   'link[rel="alternate"]',
-  // The JSON-LD describes the previous page, so it is removed. None is added, because crawlers load each page from the
+  // Removed, because the JSON-LD describes the previous page. None is added, because crawlers load each page from the
   // server.
   'script[type="application/ld+json"]',
 ].join()

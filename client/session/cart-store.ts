@@ -19,9 +19,9 @@ export function loadCart(): void {
 }
 
 /**
- * Returns the time, in milliseconds, up to which orders are taken into account in this tab's cart: the goods of every
- * order that was placed before this time, in any tab, have been removed from the cart. The goods of a later order may
- * still be in the cart, for example if the browser has restored the tab with an old cart.
+ * Returns a time in milliseconds. The goods of all orders placed before this time, in any tab, have been removed from
+ * this tab's cart. Goods of later orders may still be in the cart, for example if the browser restored the tab with an
+ * old cart.
  */
 export function ordersTakenOut(): number {
   return Number(takenOutSlot.read() ?? 0)
@@ -38,9 +38,9 @@ export function isCartChangedHere(): boolean | undefined {
 }
 
 /**
- * Stores `items` as the cart without sending them to the other tabs. Also stores the time `takenOut`: the goods of all
- * orders placed up to then have been removed from `items`. Without `takenOut`, stores the current time if the cart is
- * empty or no time is stored yet; otherwise the stored time stays. `isOwn` is true if this tab changed the cart.
+ * Stores `items` as the cart without sending them to the other tabs. `takenOut` is the new value of `ordersTakenOut`.
+ * If `takenOut` is missing, the value becomes the current time for an empty or first cart, and stays the same for any
+ * other cart. `isOwn` is true if this tab changed the cart.
  */
 export function adoptCart(items: readonly CartItem[], takenOut?: number, isOwn?: boolean): void {
   isChangedHere = isOwn

@@ -45,7 +45,7 @@ export function storeCheckoutDraft(draft: CheckoutDraft): void {
   slot.write(JSON.stringify(draft))
 }
 
-/** Called when the shopper adds a product to the cart. Selects its line again if the shopper had deselected it. */
+/** Selects the line of a product again if the shopper had deselected it. Called when the shopper adds the product. */
 export function selectAgain(id: number): void {
   const { deselectedIds, ...draft } = readCheckoutDraft()
   if (deselectedIds.includes(id))
@@ -63,9 +63,9 @@ export function reserveCheckoutDraft(owner: string): void {
 }
 
 /**
- * Called after a login, or when a guest starts. If the draft is reserved for this account, removes the reservation and
- * keeps the draft. If it is reserved for another account, deletes the draft and the last order of this tab, because
- * they contain personal data.
+ * Ends the reservation of the draft if it is reserved for this account. If it is reserved for another account, deletes
+ * the draft and the last order of this tab, because they contain personal data. Called after a login, or when a guest
+ * starts.
  */
 export function claimCheckoutDraft(account: string | undefined): void {
   const { owner, ...draft } = readCheckoutDraft()
@@ -81,8 +81,8 @@ export function forgetCheckout(): void {
 }
 
 /**
- * At a logout, deletes all order attempts, because the request number of a guest's attempt gives access to the order.
- * Also deletes the requests about orders.
+ * Deletes all order attempts and all requests about orders. Called at a logout, because the request number of a guest's
+ * attempt gives access to the order.
  */
 export function forgetAttempts(): void {
   attemptsSlot.write(null)

@@ -6,8 +6,8 @@ import { localSlot } from '#client/lib/storage.ts'
 const slot = localSlot(LOCAL_KEYS.country)
 
 /**
- * Returns the country for which the shopper last asked for the delivery cost. If the shopper has chosen another country
- * in the checkout since then, returns that country. Returns undefined if no country or an unknown one is stored.
+ * Returns the country that the shopper last chose for an estimate of the delivery cost, or later in the checkout.
+ * Returns undefined if no country or an unknown country is stored.
  */
 export function rememberedCountry(): Country | undefined {
   const country = slot.read() ?? ''

@@ -105,7 +105,7 @@ test('stores the site info in twelve fields, named as in the specification', () 
   })
 })
 
-test('readRecent returns a valid list of ids for any stored value, and returns a valid stored list unchanged', () => {
+test('readRecent keeps a valid stored list unchanged, and returns a valid list for any other value', () => {
   const id = fc.integer({ min: -1, max: 30 })
   fc.assert(
     fc.property(fc.oneof(fc.array(fc.oneof(id, odd), { maxLength: 40 }), odd), (value) => {

@@ -150,14 +150,14 @@ test('a tab with an empty cart adopts the cart of another tab, and `cartTakenOve
   expect(cartTakenOver.get()).toBe(false)
 })
 
-test('if the shopper has already added a product in a new tab, the tab ignores the cart in the response of another tab', () => {
+test('a new tab ignores the cart in the response of another tab if the shopper has already added a product', () => {
   const send = startBesideTab()
   setCart(() => [line])
   send({ type: 'answer', user: null, cart: [{ ...line, id: 8 }] })
   expect(keptCart()).toEqual([line])
 })
 
-test('when the cart of another tab changes, it replaces the cart of this tab, and the two are not merged', () => {
+test('a cart that was changed in another tab replaces the cart of this tab, and is not merged with it', () => {
   const send = startBesideTab()
   setCart(() => [line])
   send({ type: 'change', cart: [{ ...line, id: 8 }] })

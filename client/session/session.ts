@@ -16,7 +16,8 @@ import type { Visitor } from './user-store.ts'
 let tabs: TabSync | null = null
 
 /**
- * Number of logouts in this browser since the page was loaded. Forms use it as their key, so that a logout clears them.
+ * Number of logouts in this browser since the page was loaded. Forms use this number as their key, so that a logout
+ * clears them.
  */
 export const logoutCount = createStore(0)
 
@@ -52,8 +53,8 @@ export function startSession(): void {
 }
 
 /**
- * Changes the cart, stores it in session storage and sends it to the other tabs (docs/specification.md › Cart). The
- * goods of all orders placed up to `takenOut` have been removed from the new cart.
+ * Changes the cart, stores it in session storage and sends it to the other tabs (docs/specification.md › Cart).
+ * `takenOut` is the new value of `ordersTakenOut`, if the change removes the goods of orders.
  */
 export function setCart(
   change: (items: readonly CartItem[]) => readonly CartItem[],

@@ -93,14 +93,14 @@ test('a cart that was changed in another tab replaces the cart of this tab, even
   expect(isCartReplaced([line], false)).toBe(true)
 })
 
-test('the response of another tab replaces a plain visitor of this tab, but neither a guest nor a user', () => {
+test('the visitor in a response of another tab replaces a plain visitor, but neither a guest nor a user', () => {
   const user = { kind: 'user', token: 't-1', username: 'ann' } as const
   expect(isVisitorReplaced({ kind: 'visitor' }, true)).toBe(true)
   expect(isVisitorReplaced({ kind: 'guest' }, true)).toBe(false)
   expect(isVisitorReplaced(user, true)).toBe(false)
 })
 
-test('after a login or logout in another tab, its visitor replaces a plain visitor, a guest or a user of this tab', () => {
+test('a login or logout in another tab replaces any visitor of this tab: plain visitor, guest or user', () => {
   const user = { kind: 'user', token: 't-1', username: 'ann' } as const
   for (const own of [{ kind: 'visitor' } as const, { kind: 'guest' } as const, user])
     expect(isVisitorReplaced(own, false)).toBe(true)

@@ -9,7 +9,7 @@ export type Shared = { cart: readonly CartItem[]; takenOut: number; user: Stored
 
 type TabChange = {
   cart?: readonly CartItem[]
-  /** The goods of all orders placed up to this time have been removed from `cart`. */
+  /** Value of `ordersTakenOut` for `cart`: the goods of all orders placed before this time have been removed. */
   takenOut?: number
   user?: StoredUser | null
   /** True after a logout. Absent if the session expired. */
@@ -65,9 +65,9 @@ export function connectTabs({ channel, answer, onChange }: TabSyncOptions): TabS
 }
 
 /**
- * Returns whether the cart of another tab replaces this tab's cart. Carts are never merged. A change made in another tab
- * replaces every cart. The response to `ask` replaces only an empty cart: the shopper may have added a product to this
- * tab since it asked.
+ * Returns whether the cart of another tab replaces this tab's cart. Carts are never merged. A change made in another
+ * tab replaces every cart. The response to `ask` replaces only an empty cart: the shopper may have added a product to
+ * this tab after the request.
  */
 export function isCartReplaced(own: readonly CartItem[], isResponse: boolean): boolean {
   return !isResponse || own.length === 0

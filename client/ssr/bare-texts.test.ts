@@ -17,7 +17,7 @@ const REFUSED: readonly BareReason[] = [
 ]
 const translated = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
 
-/** Returns the texts of the fallback page that are in English although the page is in this language. */
+/** Returns the texts of the fallback page that are still in English in this language. */
 async function leftInEnglish(locale: Locale, reason: BareReason): Promise<string[]> {
   const english: unknown[] = Object.values(await bareTexts(DEFAULT_LOCALE, reason))
   const texts = Object.values(await bareTexts(locale, reason)).filter((text) => text !== null)

@@ -20,8 +20,8 @@ export async function offlineTexts(locale: Locale): Promise<OfflineTexts> {
     title: t('layout.offline.title'),
     text: t('layout.offline.missing'),
     retry: t('ui.retry'),
-    // No link to the home page, because the browser has possibly stored no copy of it. The offline page links to every
-    // page that the browser has stored.
+    // Has no link to the home page, because the browser may have no copy of it. The page lists all stored copies
+    // instead.
     home: null,
     note: null,
     listTitle: t('layout.offline.list'),

@@ -27,7 +27,8 @@ export type PreparedPage = FoundPage & {
 
 /** Finds the page of a URL. Redirects an unknown path or a non-canonical spelling of a path. */
 export function findPage(request: PageRequest): FoundPage | PageRedirect {
-  // Replaces several slashes at the start by one. The URL parser would take the text after two slashes for a host.
+  // Replaces several slashes at the start with one, because the URL parser would take the text after two slashes for a
+  // host.
   const url = new URL(request.url.replace(/^[/\\]+/, '/'), request.publicUrl)
   const match = findRoute(url.pathname)
   if (!match) return { kind: 'redirect', status: 302, location: paths.notFound() }

@@ -32,9 +32,9 @@ export async function renderApp({
 }
 
 /**
- * Renders the page as HTML. The content of every Suspense boundary is in its place, so that React writes no inline
- * script. React starts its HTML with links that preload files. Returns one of these links separately, for the head: the
- * link for the first high-priority picture. Removes the others, because no other file may delay that picture.
+ * Renders the page as HTML, with the content of every Suspense boundary in place, so that React writes no inline
+ * script. Removes the preload links with which React starts its HTML, because no other file may delay the first
+ * high-priority picture. Returns the preload link of that picture separately, for the head.
  */
 async function renderWhole(element: ReactNode): Promise<{ preload: string; body: string }> {
   const html = renderAtOnce(element) ?? (await renderPatiently(element))
@@ -48,8 +48,8 @@ async function renderWhole(element: ReactNode): Promise<{ preload: string; body:
 const UNFINISHED_BOUNDARY = '<!--$!-->'
 
 /**
- * Renders without a stream. This takes only half of the processor time that a stream takes. Returns undefined if a
- * component fails, or if a part of the page suspends, for example because its code is loading for the first time.
+ * Renders without a stream, in half the processor time. Returns undefined if a component fails, or if a part of the
+ * page suspends, for example because its code is loading for the first time.
  */
 function renderAtOnce(element: ReactNode): string | undefined {
   try {

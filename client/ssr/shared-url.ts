@@ -9,8 +9,8 @@ import { findRoute } from '#client/router/find-route.ts'
 /**
  * Returns the URL under which the server caches a public page: path and query, with only the parameters that the page
  * reads, in a fixed order and without `lang`. Returns null for URLs that the server must not cache: private and unknown
- * pages, non-canonical paths, searches, and URLs that contain something for the page to evaluate (`isCheck`). Searches
- * are not cached, because anybody can invent new keywords.
+ * pages, non-canonical paths, URLs with a visitor's own input (`isCheck`), and searches, because anybody can invent new
+ * keywords.
  */
 export function sharedUrl(address: string): string | null {
   if (!/^\/(?![/\\])/.test(address)) return null
@@ -31,9 +31,9 @@ function sharedComparison(path: string, search: URLSearchParams): string | null 
 }
 
 /**
- * Returns the path with the parameter `ids`. Returns null if the list of ids is not in its canonical form, for example
- * because it is too long. The server must not cache such a page under the canonical URL: the page says how many ids it
- * left out, and the browser looks up the page's data by the ids in the address bar.
+ * Returns the path with the parameter `ids`, or null if the list of ids is not canonical, for example too long. Such a
+ * page must not be cached under the canonical URL: it says how many ids it left out, and the browser looks up its data
+ * by the ids in the address bar.
  */
 function sharedIds(path: string, search: URLSearchParams, max: number): string | null {
   const text = search.get('ids') ?? ''
@@ -43,16 +43,16 @@ function sharedIds(path: string, search: URLSearchParams, max: number): string |
 }
 
 /**
- * Returns true for pages that evaluate what a visitor chose or typed, and whose URL can contain it: /genuine (a product
- * and what its owner found), /verify (a text that somebody received) and /finder (answers to questions).
+ * Returns true for pages whose URL can contain a visitor's own input: /genuine (a product, and what its owner checked),
+ * /verify (a text that somebody received) and /finder (answers to questions).
  */
 function isCheck(pathname: string): boolean {
   return [paths.genuine(), paths.verify(), paths.finder()].includes(pathname)
 }
 
 /**
- * Returns true if a URL has parameters besides `lang`. On pages for which `isCheck` returns true, these parameters
- * contain what the visitor chose, typed or answered.
+ * Returns true if a URL has parameters besides `lang`. On the pages of `isCheck`, these parameters are the visitor's
+ * own input.
  */
 function hasAnswers(search: URLSearchParams): boolean {
   return [...search.keys()].some((name) => name !== 'lang')

@@ -10,9 +10,8 @@ import { buildPath } from '#client/router/match-path.ts'
 import { createInProcessClient } from './in-process-client.ts'
 
 /**
- * Number of list pages in one part of the sitemap. These list pages hold at most 1,920 entities, such as products. A
- * larger part would take long to list. It would also grow to many megabytes, because each entity has a URL per
- * language.
+ * Number of list pages in one part of the sitemap. They hold at most 1,920 entities, such as products. A larger part
+ * would take long to list, and would grow to many megabytes, because each entity has a URL per language.
  */
 export const PAGES_PER_PART = 40
 
@@ -20,10 +19,10 @@ export const PAGES_PER_PART = 40
 type ListPage = { route: Route; page: number }
 
 /**
- * Lists the paths of one part of the sitemap; `part` counts from 1. Together, the parts list every page without
- * parameters and every entity that search engines may index. Fetches the first page of each list, which says how long
- * the list is, and all list pages that belong to this part. Returns no paths for a part that does not exist. Rejects if
- * a list cannot be fetched.
+ * Lists the paths of part number `part` of the sitemap, counted from 1. Together, the parts list every page without
+ * parameters and every entity that search engines may index. Fetches the first page of each list, to learn how long the
+ * list is, and all list pages of this part. Returns no paths for a part that does not exist. Rejects if a list cannot
+ * be fetched.
  */
 export async function sitemap(query: PageRequest['query'], part: number): Promise<SitemapPart> {
   const trpc = createTrpc(createInProcessClient(query), createQueryClient())

@@ -9,7 +9,7 @@ vi.mock(import('#client/i18n/load-messages.ts'), () => ({
   loadMessages: async (locale) => readLocaleMessages(locale),
 }))
 
-test('the manifests of all languages differ in their texts, but describe the same app, so that it is installed only once', async () => {
+test('the manifests of all languages describe the same app in different texts, so that it is installed only once', async () => {
   const manifests = await Promise.all(LOCALES.map((locale) => webManifest(locale, [])))
   const valuesOf = (name: string) => manifests.map((manifest) => Reflect.get(manifest, name))
   expect(valuesOf('lang')).toEqual(LOCALES.map(toLanguageTag))

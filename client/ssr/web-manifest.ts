@@ -22,10 +22,10 @@ export async function webManifest(locale: Locale, icons: readonly WebIcon[]): Pr
     description: t('meta.description'),
     lang: toLanguageTag(locale),
     dir: 'ltr',
-    // This URL contains no language. The installed shop opens in the language that its cookie remembers.
+    // Contains no language, so that the installed shop opens in the language of its cookie.
     start_url: '/',
     scope: '/',
-    // The window of the installed shop has the buttons “back” and “reload”, and shows the address. By the address, a
+    // Shows a back button, a reload button and the address in the window of the installed shop. By the address, a
     // shopper can tell that the shop is genuine.
     display: 'minimal-ui',
     theme_color: THEME_COLORS.light,

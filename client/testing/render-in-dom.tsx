@@ -10,8 +10,8 @@ configure({ asyncUtilTimeout: 15_000 })
 // In happy-dom, `navigator.locks` exists but is null. Without the property, the shop works as if there were no locks.
 Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'locks')
 
-// Stops a warning of React about `<search>`, which happy-dom does not know. With this name of their class, React
-// accepts unknown elements.
+// Stops a React warning about `<search>`, which happy-dom does not know. React accepts an unknown element if the string
+// tag of its class is `HTMLElement`.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
 
 // Replaces `fetch` for the whole file, because a component may still send a request after its test has ended, while the
@@ -19,9 +19,9 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value:
 globalThis.fetch = () => new Promise(() => {})
 
 /**
- * Renders an element in English into the document of happy-dom, with `cached` data in the query cache, and removes it
- * after the test. Requests get no response and pictures do not finish loading. The file of the test begins with
- * `@vitest-environment happy-dom`. Returns the queries of Testing Library within the element.
+ * Renders an element in English into the document of happy-dom, and removes it after the test. The query cache contains
+ * `cached`. Requests get no response, and pictures do not finish loading. Returns the queries of Testing Library within
+ * the element. The test file must begin with `@vitest-environment happy-dom`.
  */
 export function renderInDom(part: ReactNode, cached: readonly CachedData[] = []) {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
@@ -41,7 +41,6 @@ export function textOf(element: Element | undefined): string {
   return (element?.textContent ?? '').replaceAll('\u00A0', ' ')
 }
 
-/** Returns the texts of elements. */
 export function textsOf(elements: Iterable<Element>): string[] {
   return Array.from(elements, textOf)
 }

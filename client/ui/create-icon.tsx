@@ -6,8 +6,8 @@ export type Shape = [tag: 'path' | 'circle' | 'rect' | 'line' | 'polyline', attr
 
 /**
  * Creates the component of one icon. A build replaces each icon of lucide-react with such a component
- * (client/build/compile-icons.ts). lucide-react writes size and stroke as attributes on every icon. Here, the class
- * `icon` (client/styles/tokens.css) sets them instead.
+ * (client/build/compile-icons.ts). The class `icon` (client/styles/tokens.css) sets its size and stroke, which
+ * lucide-react writes as attributes on every icon.
  */
 export function createIcon(shapes: readonly Shape[]) {
   return ({ className, ...props }: SVGProps<SVGSVGElement>) => (

@@ -17,7 +17,7 @@ test.each([
   [640, [320, 480, 640, 960, 1280]],
   [1280, [640, 960, 1280, 1600]],
 ])(
-  'for a picture shown %i px wide, offers only files of at least half and at most double this width',
+  'offers only files between half and double the width of a picture that is shown %i px wide',
   (width, widths) => {
     const picture = <Picture src={SRC} alt="Vault" width={width} height={10} sizes="10px" />
     expect(widthsOf(renderInDom(picture).getByRole('img', { name: 'Vault' }))).toEqual(widths)

@@ -4,8 +4,8 @@ import { cx } from './class-names.ts'
 const ICONS = { cart: ShoppingCart, scale: Scale }
 
 /**
- * Holds the shapes of the icons that every product card shows. The page needs this component once. Each card then
- * refers to the shapes with `SharedIcon`, so that a list of 24 cards does not repeat them.
+ * Holds the shapes of the icons that every product card shows. A page contains this component once. Each card refers to
+ * the shapes with `SharedIcon`, so that a list of 24 cards does not repeat them.
  */
 export function SharedIcons() {
   return (

@@ -4,8 +4,8 @@ import { GROUP_TITLES, isGroupId } from './group-titles.ts'
 import type { GroupId } from './group-titles.ts'
 
 /**
- * Describes what one frame of the workbench shows. Each dialog or notice has a frame of its own, and `state` is its
- * index among the states of the group. Any other frame shows all states of its group, and has no `state`.
+ * Content of one frame of the workbench. A dialog or notice has a frame of its own, and `state` is its index in the
+ * group. Without `state`, the frame shows all states of the group.
  */
 export type FrameView = {
   group: GroupId
@@ -15,8 +15,8 @@ export type FrameView = {
 }
 
 /**
- * Message that a frame sends to the page around it: the height of its content, and the names of its dialogs or notices
- * (`windows`). The page shows each of these in a frame of its own.
+ * Message from a frame to the page around it. `height` is the height of the frame's content. `windows` are the names of
+ * its dialogs or notices. The page shows each of these in a frame of its own.
  */
 export type FrameReport = { height: number; windows: readonly string[] }
 

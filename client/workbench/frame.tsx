@@ -37,7 +37,7 @@ export async function showFrame(root: Root, search: URLSearchParams): Promise<vo
     shopTexts[locale](),
     loadFonts(),
   ])
-  // Adds the texts that only some pages need. The shop loads these texts together with those pages.
+  // Adds the texts that only some pages need. The shop loads such texts together with their pages.
   await Promise.all(TEXT_GROUPS.map((name) => withTexts(name, async () => undefined)))
   const shop = createShopExamples(texts)
   const trpc = createOfflineTrpc(shop)
@@ -122,7 +122,7 @@ function Guarded({ children }: { children: ReactNode }) {
   )
 }
 
-/** Tells the page around the frame how high the frame's content is. Tells it again when the height changes. */
+/** Reports the height of the frame's content to the page around the frame, and reports each change of the height. */
 function reportToPage(windows: readonly string[]): () => void {
   // Measures this element and not the body, because the body is always at least as high as the frame.
   const root = document.getElementById('root') ?? document.body

@@ -1,8 +1,8 @@
 import { heartsLoaded } from '#client/features/catalog/saved/save-spot.tsx'
 
 /**
- * Loads the shop's font before any text is shown. Otherwise, as on the shop's pages, the browser would use a substitute
- * font, and keep it even after the shop's font has loaded.
+ * Loads the shop's font before any text is shown. Otherwise the browser would use a substitute font, as on the shop's
+ * pages, and keep it even after the shop's font has loaded.
  */
 export async function loadFonts(): Promise<void> {
   const faces = [...document.fonts].filter(({ family }) => family.includes('Inter Variable'))
@@ -11,8 +11,8 @@ export async function loadFonts(): Promise<void> {
 
 /** Waits until the frame has stopped changing: its pictures and lazy parts have loaded. */
 export async function settle(): Promise<void> {
-  // Pretends that the shopper turned the mouse wheel, because the heart buttons that save products appear only after a
-  // first action of the shopper (`client/features/catalog/saved/save-spot.tsx`).
+  // Pretends that the shopper turned the mouse wheel. The heart buttons, which save products, load only after the
+  // shopper's first action (`client/features/catalog/saved/save-spot.tsx`).
   dispatchEvent(new Event('wheel'))
   await heartsLoaded
   await until(() => document.querySelector('[data-pending]') === null)

@@ -72,7 +72,7 @@ test.each(states)('renders $file in the state “$name”', async ({ view }) => 
   expect(markup).not.toContain('undefined')
 })
 
-test('for a key that the example texts do not contain, throws an error that contains the key', () => {
+test('throws an error that names the key when the example texts do not contain it', () => {
   expect(() => createShopExamples({}).say('spec.brand')).toThrow('has no text "spec.brand"')
 })
 
@@ -81,7 +81,7 @@ test('the settings of a frame stay the same when they are written to a URL and r
   expect(readFrameQuery(new URLSearchParams(toFrameQuery(view)))).toEqual(view)
 })
 
-test('for an unknown group, throws an error that lists the allowed groups; reads an unknown language as English', () => {
+test('throws an error with the allowed groups for an unknown group, and reads an unknown language as English', () => {
   expect(() => readFrameQuery(new URLSearchParams('frame=toys'))).toThrow(
     /no group "toys"\. Allowed: controls, surfaces,/,
   )

@@ -42,7 +42,7 @@ test('a kept page in Thai shows its time in the Gregorian calendar, as the shop�
   expect(await copy.text()).toContain('data-copy="8\u00A0ม.ค. 2026 12:05"')
 })
 
-test('the offline page links to each kept page by its title, or by its URL if it has no title, and marks each link with the language of its page', async () => {
+test('the offline page links to each kept page by title, or else by URL, and marks the link with the language of the page', async () => {
   const pages = [
     pageOf({ url: '/catalog?brand=1&sale=1', title: 'A &amp; B $&' }),
     pageOf({ url: '/"><script>', title: '', locale: 'cht' }),
@@ -52,7 +52,7 @@ test('the offline page links to each kept page by its title, or by its URL if it
   )
 })
 
-test('the offline page shows no list when no page is kept, and its content security policy allows only the script that reloads the page', async () => {
+test('the offline page shows no list when no page is kept, and allows no script except the one that reloads it', async () => {
   const response = toOfflinePage(KIT, [])
   const html = await response.text()
   expect(html).toContain('<main></main>')

@@ -51,8 +51,8 @@ export function toOfflinePage(kit: OfflineKit, pages: readonly VisitedPage[]): R
 type Name = keyof typeof OFFLINE_PLACEHOLDERS
 
 /**
- * Replaces the placeholders of a text. Each replacement is a function, because a string that contains `$&` would insert
- * the placeholder again.
+ * Replaces the placeholders of a text. Passes each value as a function, because `replace` would read `$&` in a string
+ * value as the placeholder.
  */
 function fill(text: string, values: Partial<Record<Name, string>>): string {
   return Object.entries(values).reduce(

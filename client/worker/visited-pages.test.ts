@@ -6,7 +6,7 @@ import { openVisitedPages } from './visited-pages.ts'
 const ORIGIN = 'https://shop.test'
 const NOON = Date.parse('2026-01-08T12:00:00Z')
 
-/** Used in place of the browser's caches. Maps the name of each cache to its content: a map from URLs to responses. */
+/** Replacement for the browser's caches: maps the name of each cache to its content, a map from URLs to responses. */
 const stored = new Map<string, Map<string, Response>>()
 /** Paths that the service worker fetched. */
 let fetched: string[] = []
@@ -137,7 +137,7 @@ test('keeps one copy of a page per language, and finds the copy in the language 
   expect(await pages.find('/help', undefined)).toBeUndefined()
 })
 
-test('keeps a limited number of documents, each once, and drops the one visited longest ago', async () => {
+test('keeps each document once, up to a maximum number, and drops the document visited longest ago', async () => {
   for (let id = 0; id <= OFFLINE_DOCUMENTS_MAX; id += 1)
     await visit(`/product/${id}`, { locale: 'en', atMs: NOON + id * 1_000 })
   await visit('/product/5', { locale: 'en', atMs: NOON + 3_600_000 })
@@ -147,7 +147,7 @@ test('keeps a limited number of documents, each once, and drops the one visited 
   expect(kept.map(({ url }) => url)).not.toContain('/product/0')
 })
 
-test('keeps a limited number of pictures, those of the newest documents', async () => {
+test('keeps pictures up to a maximum number, first those of the newest documents', async () => {
   const picturesOf = (name: string, count: number) =>
     Array.from({ length: count }, (_, index) => `/images?src=${name}${index}`)
   await visit('/old', { locale: 'en' }, picturesOf('old', 10))

@@ -21,7 +21,6 @@ export type VisitedPage = {
   title: string
   /** Unix time in milliseconds at which the shop sent the document. */
   atMs: number
-  /** Pictures that the page showed. */
   pictures: readonly string[]
   document: Response
 }
@@ -123,9 +122,7 @@ export function openVisitedPages(release: string) {
     /** Returns the pages that the browser keeps, newest first. */
     list,
 
-    /**
-     * Returns the kept copy of a URL, in the language that the URL names. If it names none, the language is `locale`.
-     */
+    /** Returns the kept copy of a URL, in the language that the URL names, or else in `locale`. */
     find: async (url: string, locale: string | undefined): Promise<VisitedPage | undefined> => {
       const named = new URL(url, location.origin).searchParams.get('lang') ?? locale
       if (named === undefined) return undefined
@@ -133,9 +130,7 @@ export function openVisitedPages(release: string) {
       return found && readPage(found)[0]
     },
 
-    /**
-     * Returns the offline page in the language `locale`. If it is not kept, returns it in any language that is kept.
-     */
+    /** Returns the offline page in the language `locale`, or else in any kept language. */
     findKit: async (locale: string | undefined): Promise<OfflineKit | undefined> => {
       const cache = await openFiles()
       const kits = (await cache.keys()).map(({ url }) => pathOf(url))

@@ -18,8 +18,8 @@ const pages = openVisitedPages(RELEASE)
  */
 const received = new Map<string, Response>()
 /**
- * Settles when the latest task on the caches is done. The tasks run one after another. Otherwise one task could remove
- * a file that a document needs, while another task stores this document.
+ * Promise that settles when the latest task on the caches is done. Tasks run one after another. Otherwise one task
+ * could remove a file while another task stores a document that needs it.
  */
 let turn: Promise<unknown> = Promise.resolve()
 
@@ -47,8 +47,8 @@ self.addEventListener('message', (event) => {
   const message: unknown = event.data
   if (!isVisited(message)) return
   const response = received.get(message.visited)
-  // A document that is not in `received` has to be fetched. On a slow connection, or if the shopper saves data, the
-  // worker does without it, and keeps no copy of the page.
+  // A document that is not in `received` has to be fetched first. On a slow connection, or if the shopper saves data,
+  // skips the fetch and keeps no copy of the page.
   if (!response && !mayPrefetch()) return
   received.delete(message.visited)
   turn = turn

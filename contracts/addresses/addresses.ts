@@ -43,5 +43,5 @@ export type Address = z.infer<typeof addressSchema>
 
 export const updateAddressInputSchema = z.extend(addressFormSchema, { id: idSchema })
 export const addressListSchema = z.array(addressSchema)
-/** Response after an address was saved. `id` is the id of the address. */
+/** Response to saving an address. `id` identifies the saved address. */
 export const savedAddressSchema = z.strictObject({ msg: z.string(), id: idSchema })

@@ -14,8 +14,8 @@ export const SORTS = ['price_desc', 'price_asc', 'sales_desc', 'sales_asc'] as c
 export type Sort = (typeof SORTS)[number]
 
 /**
- * The three product tags that the shop translates (docs/specification.md › Product card). It shows any other tag as the
- * upstream sends it.
+ * The three product tags that the shop translates (docs/specification.md › Product card). The shop shows any other tag
+ * as the upstream sends it.
  */
 export const SPECIAL_TAGS = ['hot', 'newest', 'recommended'] as const
 export type SpecialTag = (typeof SPECIAL_TAGS)[number]
@@ -49,8 +49,8 @@ export const productSchema = z.extend(productSummarySchema, {
 export type Product = z.infer<typeof productSchema>
 
 /**
- * Kinds of products. The kind says what the package of a genuine product contains and how to check the product. `key`:
- * any device that holds keys for signing or for logging in. `accessory`: a product without electronics and without
+ * Kinds of products. The kind decides what the package of a genuine product contains and how to check the product. A
+ * `key` is any device that holds keys for signing or logging in. An `accessory` has no electronics and holds no
  * secrets.
  */
 export const DEVICE_KINDS = ['wallet', 'key', 'storage', 'backup', 'accessory'] as const
@@ -80,7 +80,7 @@ export const brandSchema = z.strictObject({
 })
 export type Brand = z.infer<typeof brandSchema>
 
-/** An attribute to filter by. `count` is the number of products with the value. */
+/** An attribute to filter by, with its values. `count` is the number of products with the value. */
 export const filterGroupSchema = z.strictObject({
   id: idSchema,
   name: z.string(),
@@ -149,8 +149,8 @@ export const specificationGroupListSchema = z.array(specificationGroupSchema)
 /** Input of the sale list. The list contains products with a reduced price, the best-selling product first. */
 export const saleInputSchema = z.strictObject({ limit: pageFields.limit })
 /**
- * A keyword that the server tries to correct. The response (`correctionSchema`) contains the corrected keyword, and the
- * number of products that this keyword finds. The response is null when the server finds no correction.
+ * A keyword that the server tries to correct. The response (`correctionSchema`) contains the corrected keyword and the
+ * number of products that it finds, or is null when the server finds no correction.
  */
 export const correctionInputSchema = z.strictObject({
   keyword: z.string().check(z.trim(), z.maxLength(KEYWORD_MAX_LENGTH)),

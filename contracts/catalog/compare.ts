@@ -34,7 +34,8 @@ export const leftOutSchema = z.strictObject({
 export type LeftOut = z.infer<typeof leftOutSchema>
 
 /**
- * `suggestions` are products in stock from the first product's category. The list is empty when the comparison is full.
+ * A comparison. `suggestions` are products in stock from the first product's category. The list is empty when the
+ * comparison is full.
  */
 export const comparisonSchema = z.strictObject({
   products: z.array(comparedProductSchema).check(z.maxLength(COMPARED_MAX)),

@@ -31,9 +31,9 @@ export type FinderAnswer = z.infer<typeof finderAnswerSchema>
 
 /**
  * State of the wallet finder. `category` is null if the shopper must choose it first. `matches` is the number of
- * products that fit all answers so far. `question` is null after the last question. In a question, each value has a
- * `count`: the number of products that fit this value and the answers to all other questions. `any` is the number of
- * products that fit the answers to all other questions, with any value of this attribute.
+ * products that fit all answers so far. `question` is null after the last question. In a question, the `count` of a
+ * value is the number of products that fit this value and all other answers. `any` is the number of products that fit
+ * all other answers, with any value of this attribute.
  */
 export const finderSchema = z.strictObject({
   category: z.nullable(z.strictObject({ id: idSchema, name: z.string() })),

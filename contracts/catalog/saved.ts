@@ -17,10 +17,9 @@ export const savedListSchema = z.strictObject({
 export type SavedList = z.infer<typeof savedListSchema>
 
 /**
- * A product in `saved` of local storage. Title, price and stock are those of the time `at` (Unix seconds), when the
- * shopper saved it. `minor` is the price in hundredths of `currency`. `stock` is `in` or `out` at first. It changes
- * from `in` to `soldOut` when the shop later shows the product as sold out. `title` is shown when the shop no longer
- * sells the product.
+ * A product in `saved` of local storage, as it was at the time `at` (Unix seconds), when the shopper saved it. `minor`
+ * is the price in hundredths of `currency`. `stock` is `in` or `out` at first, and changes from `in` to `soldOut` when
+ * the shop later shows the product as sold out. `title` is shown when the shop no longer sells the product.
  */
 export const savedProductSchema = z.strictObject({
   id: idSchema,

@@ -1,8 +1,8 @@
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
 
 /**
- * Matches a letter of a script in which spaces do not separate all words: it has no spaces between words, or, like Korean,
- * attaches endings to words.
+ * Matches a letter of a script in which spaces do not separate all words. Chinese, Japanese and Thai have no spaces
+ * between words. Korean attaches endings to words.
  */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
@@ -24,7 +24,10 @@ export function isUnspaced(word: string): boolean {
   return UNSPACED.test(word)
 }
 
-/** Adds each pair of neighbouring words, joined into one word: “hardware” and “wallet” also give “hardwarewallet”. */
+/**
+ * Returns the words and, in addition, each pair of neighbouring words joined into one word: “hardware” and “wallet”
+ * also give “hardwarewallet”.
+ */
 export function joinedWords(words: readonly string[]): string[] {
   return [...words, ...words.slice(1).map((word, index) => `${words[index]}${word}`)]
 }

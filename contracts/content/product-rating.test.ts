@@ -22,13 +22,13 @@ test('counts a review whose rating is unreadable, but leaves it out of the avera
   expect(productRating({ list: reviews(null), total: 1 })).toEqual({ average: null, count: 1 })
 })
 
-test('when the list holds only some of the reviews, computes the average from the counts in `stars`', () => {
+test('computes the average from the counts in `stars` when the list holds only some of the reviews', () => {
   const page = { list: reviews(5, 5), total: 60, stars: [10, 0, 0, 0, 50] }
   expect(productRating(page)).toEqual({ average: 4.3, count: 60 })
   expect(starsOf(page)).toEqual([10, 0, 0, 0, 50])
 })
 
-test('returns how many reviews gave each number of stars, or only zeros if the list lacks some of the reviews', () => {
+test('counts the reviews for each number of stars, or returns only zeros if the list lacks some reviews', () => {
   expect(starsOf({ list: reviews(5, 4, 5, null, 1), total: 5 })).toEqual([1, 0, 0, 1, 2])
   expect(starsOf({ list: reviews(5, 4), total: 3 })).toEqual([0, 0, 0, 0, 0])
 })

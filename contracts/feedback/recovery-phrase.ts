@@ -1,15 +1,15 @@
 /** Number of words in the shortest recovery phrase. */
 const WORDS_MIN = 12
 
-/** Matches a word as it can stand in an English recovery phrase of BIP-39. */
+/** Matches a word that has the shape of a word in an English recovery phrase (BIP-39). */
 const WORD = /^[a-z]{3,8}$/
 /** Matches what may stand between two words of a phrase: white space, a comma, a bullet, or the number of a word. */
 const BETWEEN = /^(?:[\s,;|•·_-]+|\d{1,2}[.):]?)$/u
 const PARTS = /[\p{L}\p{M}'’]+|\d+[.):]?|[\s,;|•·_-]+|[^]/gu
 
 /**
- * Frequent words of sentences in languages with Latin letters, in the shape of `WORD`. None of them is a word of
- * BIP-39, so none stands in a recovery phrase.
+ * Frequent words of ordinary sentences in languages with Latin letters. They have the shape of `WORD`, but none of them
+ * is a word of BIP-39, so none occurs in a recovery phrase.
  */
 const OF_SENTENCES = new Set(
   (
@@ -29,9 +29,9 @@ const OF_SENTENCES = new Set(
 )
 
 /**
- * Returns true if a text seems to contain a recovery phrase: at least 12 words in a row of 3 to 8 Latin letters, in any
- * case, without the frequent words of sentences. White space, commas, bullets or the numbers of the words may stand
- * between them. The list of BIP-39 would be exact, but too large for a form.
+ * Returns true if a text seems to contain a recovery phrase: at least 12 words in a row that have the shape of `WORD`
+ * and are not frequent words of sentences. Case does not matter. White space, commas, bullets or the numbers of the
+ * words may stand between the words. The word list of BIP-39 would be exact, but is too large for a form.
  */
 export function seemsRecoveryPhrase(text: string): boolean {
   let run = 0

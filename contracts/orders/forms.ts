@@ -23,7 +23,7 @@ export const guestOrderFormSchema = z.strictObject({
 
 const dayOrNothing = z.union([z.literal(''), z.iso.date()])
 
-/** Returns the number of days between two dates of the form `YYYY-MM-DD`. Counts both dates. */
+/** Returns the number of days from one date to another, in the form `YYYY-MM-DD`. Counts both dates. */
 export function daysInRange(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
 }

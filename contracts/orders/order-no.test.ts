@@ -43,7 +43,7 @@ test.each([
   expect(toOrderNo(text)).toBe(number)
 })
 
-test('both order searches say which characters a number may have, and still have the text of the shopper', () => {
+test('both order searches refuse a text without exactly one order number, and keep the text unchanged', () => {
   for (const orderNo of [
     'where is my order?',
     'SR_260131_7XK2M9QD!',
@@ -63,7 +63,7 @@ test('both order searches say which characters a number may have, and still have
   }
 })
 
-test('every form that asks for an order number reads it in the same way', () => {
+test('every form that asks for an order number finds the number in a pasted text', () => {
   const pasted = `Thank you for your order! Keep the number, we ask for it when you write to us: ${NUMBER.toLowerCase()}.`
   const guest = { orderNo: pasted, email: 'ann@example.test' }
   expect(z.parse(guestOrderFormSchema, guest).orderNo).toBe(NUMBER)
@@ -71,7 +71,7 @@ test('every form that asks for an order number reads it in the same way', () => 
   expect(z.parse(orderFilterFormSchema, filter).orderNo).toBe(NUMBER)
 })
 
-test('the form for a guest’s order still refuses an empty number and an overlong text', () => {
+test('the form for a guest’s order refuses an empty number and an overlong text', () => {
   const errors = (orderNo: string) =>
     z
       .safeParse(guestOrderFormSchema, { orderNo, email: 'ann@example.test' })

@@ -10,10 +10,10 @@ const WRITTEN = /(?<![\p{L}\p{N}-])([A-Z]\s*){2}-(\s*\d){6}\s*-(\s*[A-Z\d]){8}(?
 const ANY = /^[\p{L}\p{N}_./-]*$/u
 
 /**
- * Returns the order number in a text that a shopper typed or pasted, such as `SR-260131-7XK2M9QD` for “order no.
- * sr-260131-7xk2m9qd” or “SR-260131 - 7XK2 M9QD”. An upstream may use numbers of another shape, in which upper and
- * lower case may mean different orders. So from a text without exactly one number of this shop's shape, removes only
- * white space and a leading “#”. If the rest could not be a number of any upstream, returns the trimmed text.
+ * Returns the order number in a text that a shopper typed or pasted: `SR-260131-7XK2M9QD` for “order no.
+ * sr-260131-7xk2m9qd” or “SR-260131 - 7XK2 M9QD”. If the text contains no number of this shop, removes only white space
+ * and a leading “#”, because numbers of other upstreams look different and may be case-sensitive. Returns the trimmed
+ * text if the result could not be an order number, or if the text contains several numbers of this shop.
  */
 export function toOrderNo(text: string): string {
   const plain = text
@@ -32,13 +32,12 @@ function withoutSpaces(text: string): string {
   return text.replaceAll(/^\s*#|\s/g, '')
 }
 
-/** Returns true if a text could be an order number of some upstream: it has only letters, digits and - _ . /, or is empty. */
+/** Returns true if a text could be an order number of some upstream (only letters, digits and - _ . /), or is empty. */
 export function isOrderNo(text: string): boolean {
   return ANY.test(text)
 }
 
 /**
- * Replaces the text of a field with the order number in it. In a schema, this must come before the checks of the
- * length.
+ * Replaces the text of a field with the order number in the text. In a schema, this must come before the length checks.
  */
 export const readsOrderNo = z.overwrite<string>(toOrderNo)

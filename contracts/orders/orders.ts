@@ -18,8 +18,9 @@ import { trackingUrlSchema } from './tracking-url.ts'
 
 export const orderNoSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
 /**
- * Request number of one checkout attempt. Retries repeat it, so that they do not order twice (contracts/decisions.md ›
- * double submit). A UUID in upper case is converted to lower case, so that both are one number.
+ * Request number of one checkout attempt. Retries repeat the number, so that they do not place a second order
+ * (contracts/decisions.md › double submit). Upper-case letters become lower-case, so that both spellings are the same
+ * number.
  */
 export const requestNoSchema = z.uuid().check(z.toLowerCase())
 
@@ -31,7 +32,7 @@ export const contactSchema = z.strictObject({
 export type Contact = z.infer<typeof contactSchema>
 
 /**
- * Returns whether the payer is a legal entity. Used as the option `when` of a zod check: zod then runs the check even
+ * Returns whether the payer is a legal entity. As the option `when` of a zod check, it makes zod run the check even
  * while other fields are invalid, so that all missing fields are reported together.
  */
 const needsFirm = ({ value }: { value: unknown }) => valueAt(value, ['type']) === 'legal'
@@ -158,8 +159,8 @@ export const submittedSchema = z.discriminatedUnion('state', [
     msg: z.string(),
     orderNo: z.string(),
     /**
-     * Set only if the shopper placed the order as a guest and has logged in since: the email of the order. The order
-     * can be opened only with this email.
+     * Email of the order. Set only if the shopper placed the order as a guest and has logged in since. The order can be
+     * opened only with this email.
      */
     guestEmail: z.optional(z.string()),
   }),

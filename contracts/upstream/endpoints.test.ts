@@ -6,8 +6,8 @@ import { endpoints } from './endpoints.ts'
 const specification = readFileSync(new URL('../../docs/specification.md', import.meta.url), 'utf8')
 
 /**
- * Reads the paths from the table in docs/specification.md › Calls. A row of the table contains one path, or several
- * paths of a namespace, written as `/api/goods/a, b`.
+ * Reads the paths from the table in docs/specification.md › Calls. A row contains one path, or several paths of a
+ * namespace in a short form such as `/api/goods/a, b`.
  */
 function readSpecifiedPaths(): string[] {
   return specification
@@ -21,7 +21,7 @@ test('the endpoint table lists each path from the specification once', () => {
   expect(specified.map(({ path }) => path).toSorted()).toEqual(readSpecifiedPaths().toSorted())
 })
 
-test('the endpoint table lists no path under two endpoint names', () => {
+test('the endpoint table lists no path twice', () => {
   const paths = Object.values(endpoints).map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
 })
@@ -69,7 +69,7 @@ test('the response of baseinfo.info has the twelve specified fields', () => {
   )
 })
 
-test('in the endpoint table, only public reads may be cached, and the preview of an order may not', () => {
+test('the endpoint table allows caching only for public reads, and never for order.preview', () => {
   const kept = Object.entries(endpoints).filter(([, { cache }]) => cache !== 'none')
   expect(kept.map(([name]) => name)).not.toContain('order.preview')
   for (const [, { token, access, group }] of kept) {

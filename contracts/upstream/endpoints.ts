@@ -62,10 +62,11 @@ import {
 } from './wire/user.ts'
 
 /**
- * How long the server may reuse a response. For `freshMs`, it only reuses the response. For the next `staleMs`, it
- * reuses the response and fetches a new one. While the upstream fails, it reuses a response that is at most `failingMs`
- * old. Class `none`: never reused. `stock`: contains prices or stock, which the shop shows as old while the
- * upstream fails (contracts/decisions.md › freshness). `content`: changes only when editors change it.
+ * How long the server may reuse a response of each cache class. Up to the age `freshMs`, it returns the response as it
+ * is. For the next `staleMs`, it returns the response and fetches a new one in the background. While the upstream
+ * fails, it returns a response that is at most `failingMs` old. `stock`: responses with prices or stock. The shop marks
+ * them as old while the upstream fails (contracts/decisions.md › freshness). `content`: responses that change only when
+ * editors change them.
  */
 export const CACHE_CLASSES = {
   none: { freshMs: 0, staleMs: 0, failingMs: 0 },
@@ -110,9 +111,9 @@ export type PersonalKind =
   | 'text'
 
 /**
- * Which personal data a call contains. Recordings omit this data. `nobody`: the call contains none. An object: only the
- * fields that the object names are personal. `somebody`: the call contains the caller's own data or a visitor's input,
- * in the fields that `personal-fields.ts` lists.
+ * Which fields of a call are personal. Recordings omit them. `nobody`: no field. `somebody`: the fields that
+ * `personal-fields.ts` lists, which contain the caller's own data or a visitor's input. An object: the fields that the
+ * object names.
  */
 export type Personal = 'nobody' | 'somebody' | Readonly<Record<string, PersonalKind>>
 
@@ -359,11 +360,11 @@ export const endpoints = {
 } satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints
-/** A request as the caller writes it, before it is parsed. `lang` is not part of it. */
+/** A request as the caller writes it, before parsing. It lacks `lang`, which the upstream client adds. */
 export type RequestInput<Name extends EndpointName> = z.input<(typeof endpoints)[Name]['request']>
-/** A request as a handler of the mock receives it, after it is parsed. `lang` is not part of it. */
+/** A request after parsing, as a handler of the mock receives it, without `lang`. */
 export type RequestOf<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['request']>
-/** Response data in the form in which an upstream sends it. */
+/** Response data before parsing, as an upstream sends it. */
 export type ResponseInput<Name extends EndpointName> = z.input<(typeof endpoints)[Name]['response']>
 /** Response data after parsing. */
 export type ResponseOf<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['response']>

@@ -7,8 +7,8 @@ export const DATA_FIELD = 'data'
 export const SUCCESS_CODE = 1
 
 /**
- * Codes of the legacy upstream, by meaning. If an upstream has other codes, the variable `UPSTREAM_CODES` names the
- * meaning of each, for example `{"200":"success"}`.
+ * Standard codes of the legacy upstream, by meaning. For an upstream with other codes, the environment variable
+ * UPSTREAM_CODES maps each code to its meaning, for example `{"200":"success"}`.
  */
 export const UPSTREAM_CODES = {
   success: 1,
@@ -22,7 +22,7 @@ export const UPSTREAM_CODES = {
 } as const
 export type CodeName = keyof typeof UPSTREAM_CODES
 
-/** Field `msg` of an envelope. A value that is neither a text nor a number becomes an empty text. */
+/** `msg` of an envelope. Any value other than a string or a number becomes "". */
 export const envelopeMsg = z.pipe(
   z.unknown(),
   z.transform((msg: unknown) =>
@@ -31,9 +31,9 @@ export const envelopeMsg = z.pipe(
 )
 
 /**
- * `data` of an envelope as encoded text. When PHP refuses a call, it may send [], {} or false as empty data. These
- * values, null and a missing field become an empty text. Any other value that is not a text becomes its JSON text. So
- * the envelope can always be parsed, and the shop reads its code. The codec decides later whether the data can be
+ * `data` of an envelope, still encoded. When PHP refuses a call, it may send [], {}, false or null instead of a string,
+ * or leave the field out. All of these become "". Any other value that is not a string becomes its JSON. So parsing
+ * never fails because of `data`, and the shop can always read `code`. The codec decides later whether `data` can be
  * decoded.
  */
 export const envelopeData = z.pipe(

@@ -44,7 +44,7 @@ test.each(['', '-1', '1.5', ' 1', '1e3', '65536', '99999999999'])(
   },
 )
 
-test('errors contain the invalid values, but no secrets, if showsValues is true, and no values at all if it is false', () => {
+test('if showsValues is true, errors contain invalid values but no secrets; if it is false, errors contain no values', () => {
   const source = { URL: 'x', PORT: 'y', UPSTREAM_CODEC: 'aes-256-gcm', UPSTREAM_CODEC_KEY: 'short' }
   const errorsOf = (showsValues: boolean) => {
     const result = parseEnv(variables, source, { showsValues })

@@ -9,11 +9,11 @@ type Source = Record<string, string | undefined>
 /** Rules for the value of one environment variable. */
 export type Variable = {
   /**
-   * Parses the value. The value is undefined when the variable is not set. If a custom check of the schema fails, its
+   * Parses the value, which is undefined when the variable is not set. If a custom check of the schema fails, its
    * message becomes the `problem` of the error.
    */
   schema: z.ZodMiniType
-  /** Tells the operator which values the variable may have. */
+  /** Allowed values, described for the operator. */
   allowed: string
   /** Checks the variable together with other variables. Returns the problem, or null if the variable is valid. */
   check?: (source: Source) => string | null
@@ -33,8 +33,8 @@ const KEY = 'UPSTREAM_CODEC_KEY'
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
 /**
- * Parses the variables of `table`, and returns all errors together in the order of the table. Treats an empty variable
- * as not set. With `showsValues`, errors contain the invalid values. Do not use this option where a value may contain a
+ * Parses the variables of `table`. Returns all errors at once, in the order of the table. An empty variable counts as
+ * not set. With `showsValues`, errors contain the invalid values. Do not use this option where a value may contain a
  * secret, such as a URL with a password.
  */
 export function parseEnv<Table extends Record<string, Variable>>(
@@ -76,7 +76,7 @@ export function wholeNumber(min: number, max: number, fallback: number) {
   return z._default(wholeNumberSchema(min, max), fallback)
 }
 
-/** Returns the schema of a text that holds a whole number from `min` to `max`, in digits. */
+/** Returns the schema of a string that holds a whole number from `min` to `max`, in digits. */
 export function wholeNumberSchema(min: number, max: number) {
   const digits = z.string().check(z.regex(/^\d{1,10}$/))
   const number = z.pipe(
@@ -95,14 +95,16 @@ export function oneOf<const Words extends readonly string[]>(
 }
 
 /**
- * Ways in which an upstream treats a repeated `request_no` (contracts/decisions.md › double submit). `dedupes`: returns
- * the first order again. `lookup`: may place a second order, but `order.info` can find an order by its `request_no`.
- * `none`: the shop can rely on neither.
+ * Ways in which an upstream treats a second order with the same `request_no` (contracts/decisions.md › double submit).
+ * `dedupes`: it returns the first order. `lookup`: it may place a second order, but `order.info` finds an order by its
+ * `request_no`. `none`: it guarantees neither.
  */
 export const IDEMPOTENCY_MODES = ['dedupes', 'lookup', 'none'] as const
 export type IdempotencyMode = (typeof IDEMPOTENCY_MODES)[number]
 
-/** Variables for the codec, the paths and the codes of upstream calls. Shop and mock have the same variables. */
+/**
+ * Environment variables for the codec, the paths and the codes of upstream calls. The shop and the mock both read them.
+ */
 export const upstreamVariables = {
   UPSTREAM_CODEC: oneOf(CODEC_NAMES, 'base64-json'),
   UPSTREAM_CODEC_KEY: {

@@ -17,7 +17,7 @@ test('returns no example request while an id that the request needs is unknown',
   expect(exampleRequest('goods.goodsdetail', { productId: 7 })).toEqual({ id: 7 })
 })
 
-test('takes an id from a response, and does not replace it when a later response has another id', () => {
+test('learns an id from a response, and keeps this id when a later response has another one', () => {
   const request = { page: 1, limit: 3 }
   const brand = { id: 4, name: 'Nordkey', logo: '', description: '', goods_count: 1 }
   const listOf = (...list: (typeof brand)[]) => ({ list, total: list.length, broken: [] })

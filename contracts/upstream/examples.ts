@@ -1,7 +1,7 @@
 import { defined } from '#contracts/values.ts'
 import type { EndpointName, endpoints, RequestInput, ResponseOf } from './endpoints.ts'
 
-/** Values that exist on the called upstream, such as ids. They come from the responses to earlier example requests. */
+/** Ids and other values that exist on the called upstream. They come from the responses to earlier example requests. */
 export type LiveValues = {
   brandId: number
   articleId: number
@@ -34,12 +34,12 @@ type ExampleRequest<Name extends EndpointName> =
 type Call<Name extends EndpointName> = { request: RequestInput<Name>; data: ResponseOf<Name> }
 
 type Example<Name extends EndpointName> = ExampleRequest<Name> & {
-  /** Returns the values that later requests can take from this response. */
+  /** Returns the values in this response that later requests need. */
   supplies?: (call: Call<Name>) => Supplied
 } & ((typeof endpoints)[Name]['access'] extends 'write'
     ? {
         /**
-         * Reason why this write must not be sent to an upstream that serves real shoppers, not even by `npm run
+         * Reason why this write must never be sent to an upstream that serves real shoppers, not even by `npm run
          * contract -- --writes`. Undefined if the write may be sent.
          */
         neverSent?: string
@@ -61,8 +61,8 @@ export const exampleAddress = {
 const account = { username: 'ada-contract', password: 'contract-password' }
 const { name, email, phone: mobile } = examplePerson
 /**
- * The top-level domain has 2 to 4 letters, because newsletter and issue form require this (docs/specification.md ›
- * Validation rules).
+ * E-mail whose top-level domain has 2 to 4 letters, as the newsletter and the issue form require (docs/specification.md
+ * › Validation rules).
  */
 const newsletterEmail = 'ada@contract.shop'
 const savedAddress = { config_name: 'Home', ...examplePerson, ...exampleAddress }
@@ -70,9 +70,9 @@ const { country, city } = exampleAddress
 const page = { page: 1, limit: 3 }
 
 /**
- * One valid request of every endpoint (docs/architecture.md › Rules), in the order in which a shopper would make them:
- * browse, send feedback, register, save an address, order, pay, cancel, log out. Earlier responses supply every value
- * that a request needs.
+ * One valid request for each endpoint (docs/architecture.md › Rules), in the order in which a shopper would send them:
+ * browse, send feedback, register, save an address, order, pay, cancel, log out. Each value that a request needs comes
+ * from an earlier response.
  */
 export const examples: { [Name in EndpointName]: Example<Name> } = {
   'baseinfo.info': { request: {} },
@@ -220,10 +220,7 @@ export function exampleRequest<Name extends EndpointName>(
   return value === undefined ? undefined : (request as (live: unknown) => RequestInput<Name>)(value)
 }
 
-/**
- * Returns the known values together with the values that the response to a call supplies. Does not replace a known
- * value.
- */
+/** Returns the known values plus the values in the response to a call. Never replaces a known value. */
 export function learnValues<Name extends EndpointName>(
   name: Name,
   call: Call<Name>,

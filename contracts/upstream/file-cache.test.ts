@@ -32,7 +32,7 @@ const entry = (text: string, bytes = 10) => ({
   bytes: Buffer.alloc(bytes, text),
 })
 
-test('returns both the bytes of an entry and its facts, such as the media type, even after a restart', async () => {
+test('returns the bytes of an entry and its metadata (facts), even after a restart', async () => {
   const { folder, cache } = open()
   const written = { facts: { type: 'image/webp', odd: 'a\nb ü' }, bytes: Buffer.from('\n\0\nx') }
   await cache.write('a', written)

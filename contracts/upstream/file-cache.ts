@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Facts about the bytes of an entry, such as their media type. */
+/** Metadata of an entry, such as the media type of its bytes. */
 export type FileFacts = Readonly<Record<string, string>>
 export type FileEntry = { facts: FileFacts; bytes: Buffer }
 
@@ -24,24 +24,22 @@ export type FileCacheOptions = {
 const SUFFIX = '.cached'
 const NEW_SUFFIX = '.new'
 /**
- * Files are deleted until the rest fill at most this share of `maxBytes`. The share is below 1, because the very next
- * write would otherwise have to delete files again.
+ * When the cache exceeds `maxBytes`, files are deleted until the remaining files use at most this share of it. The
+ * share is below 1, so that the very next write does not have to delete files again.
  */
 const KEPT_SHARE = 0.9
-/**
- * When a file with a temporary name is this old, the process that was writing it must have ended. The file is deleted.
- */
+/** Age at which a file with a temporary name is deleted, because the process that was writing it must have ended. */
 const ABANDONED_MS = 10 * 60_000
-/** When an entry is read, its time of last use is updated only if the stored time is older than this. */
+/** Age of an entry's time of last use at which a read updates it. A newer time is not updated. */
 const USED_MS = 3_600_000
 
 /**
- * Keeps entries as files that survive a restart. Several processes may share the folder. Each writes a file under a
- * temporary name and then renames it. A hash in the file shows whether the file is complete.
+ * Keeps entries as files that survive a restart. Several processes may share the folder. Each process writes a file
+ * under a temporary name and then renames it. A hash in the file reveals an incomplete or damaged file.
  */
 export function createFileCache({ folder, maxBytes, warn }: FileCacheOptions): FileCache {
   let isWritable = true
-  /** Total size of all files, as far as this process knows. Undefined until this process has added up the sizes. */
+  /** Total size of all files, as far as this process knows. Undefined until the first call of `sweep`. */
   let size: number | undefined
   let sweeping: Promise<void> | undefined
 
@@ -66,8 +64,7 @@ export function createFileCache({ folder, maxBytes, warn }: FileCacheOptions): F
   }
 
   /**
-   * Deletes files if necessary. Calls `sweep` whenever `size` exceeds the limit. Also calls it at the first write,
-   * because `size` is still unknown.
+   * Calls `sweep` if the total size exceeds the limit, or if the total size is still unknown, as at the first write.
    */
   async function makeRoom(added: number): Promise<void> {
     if (size !== undefined) size += added
@@ -128,13 +125,13 @@ function parse(content: Buffer | undefined): FileEntry | undefined {
   return { facts, bytes: body.subarray(start) }
 }
 
-/** Updates the time of last use, by which files are chosen for deletion. Does nothing in a read-only folder. */
+/** Updates the time of last use, by which `sweep` chooses the files to delete. Does nothing in a read-only folder. */
 async function markUsed(file: string): Promise<void> {
   try {
     const now = Date.now()
     if ((await stat(file)).mtimeMs < now - USED_MS) await utimes(file, now / 1_000, now / 1_000)
   } catch {
-    // Ignores the failure. The time of last use then stays unchanged.
+    // The failure is harmless: the time of last use stays unchanged.
   }
 }
 

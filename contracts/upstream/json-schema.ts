@@ -6,7 +6,7 @@ import { itemSchemaOf, wireTotal } from './wire/list.ts'
 /** A JSON Schema, or a part of an OpenAPI document that contains JSON Schemas. */
 export type JsonSchema = Record<string, unknown>
 
-/** Type in which zod returns a JSON Schema. All its keywords are optional. */
+/** JSON Schema as zod returns it. All its keywords are optional. */
 type ZodJsonSchema = z.core.JSONSchema.BaseSchema
 
 /** Returns the JSON Schema (2020-12) of a request. Adds the field `lang`, which every request has. */
@@ -19,13 +19,16 @@ export function requestJsonSchema(name: EndpointName): JsonSchema {
   }
 }
 
-/** Returns the JSON Schema (2020-12) of an endpoint's decoded `data`. It allows every form that the shop accepts. */
+/**
+ * Returns the JSON Schema (2020-12) of an endpoint's decoded `data`. The schema allows every form that the shop
+ * accepts.
+ */
 export function responseJsonSchema(name: EndpointName): JsonSchema {
   const { response } = endpoints[name]
   const item = itemSchemaOf(response)
   if (!item) return toJsonSchema(response)
-  // zod cannot describe the items of a list, because a list schema accepts any items and parses each item on its own.
-  // Therefore the schema of the items is added here.
+  // Adds the schema of the items. zod cannot derive it, because a list schema accepts items of any type and parses each
+  // item separately.
   return {
     ...orNothing('object'),
     properties: {
@@ -43,8 +46,8 @@ export function responseJsonSchema(name: EndpointName): JsonSchema {
 }
 
 /**
- * Returns JSON Schema keywords for a value that is an object or an array. The value may also be null or "". PHP may
- * also send an empty array instead of an object, or an empty object instead of an array.
+ * Returns JSON Schema keywords for an object or an array. They also allow null, "", an empty array in place of an
+ * object, and an empty object in place of an array, because PHP may send any of these.
  */
 function orNothing(type: 'object' | 'array'): JsonSchema {
   const types = [type, type === 'object' ? 'array' : 'object', 'null', 'string']

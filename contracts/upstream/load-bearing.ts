@@ -10,10 +10,10 @@ const order = ['order_no', 'total_price']
 const previewLine = ['id', 'price', 'num', 'have_num', 'amount']
 
 /**
- * Response fields that the shop cannot do without: ids, names shown in links, and amounts to be paid. When such a field
- * is unreadable, the response fails, or the list item that holds it is left out. Every other field is display-only:
- * when it is unreadable, the shop treats only this field as unknown (contracts/decisions.md › fields that are only
- * shown). A test makes each field of each response unreadable, and compares the effect with this list.
+ * Response fields that the shop cannot do without: ids, names shown in links, and amounts to be paid. If such a field
+ * is unreadable, the response is refused; if the field is in a list item, only this item is dropped. All other fields
+ * are display-only: if one is unreadable, the shop treats only this field as unknown (contracts/decisions.md › fields
+ * that are only shown). e2e/contract/load-bearing.test.ts breaks each field and compares the effect with this list.
  */
 export const LOAD_BEARING: Readonly<Record<EndpointName, readonly string[]>> = {
   'user.register': session,

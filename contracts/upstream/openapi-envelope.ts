@@ -5,14 +5,14 @@ import type { CodeMeanings } from './overrides.ts'
 
 type EnvelopeOptions = { codec: CodecName; codes?: CodeMeanings }
 
-/** Describes the envelope of a successful response: a success code, and a text that decodes to `data`. */
+/** Describes the envelope of a successful response: a success code, and a string that decodes to `data`. */
 export function toSuccessEnvelope(data: JsonSchema, { codec, codes }: EnvelopeOptions): JsonSchema {
   return toEnvelope({ type: 'integer', enum: successCodes(codes) }, toEncoded(codec, data))
 }
 
 /**
- * Describes the envelope of a failed response: any code that is not a success code. `data` may name the invalid field
- * or the number of an order.
+ * Describes the envelope of a failed response. Its code is any code except the success codes. Its `data` may name the
+ * invalid field or contain an order number.
  */
 export function toFailureEnvelope({ codec, codes }: EnvelopeOptions): JsonSchema {
   const known = meaningsOf(codes).filter(([, meaning]) => meaning !== 'success')
@@ -29,8 +29,8 @@ export function toFailureEnvelope({ codec, codes }: EnvelopeOptions): JsonSchema
 }
 
 /**
- * Describes an encoded payload. If the payload is encrypted, its schema is in `x-decrypted`, because JSON Schema has no
- * keyword for encryption.
+ * Describes a payload in its encoded form. If the payload is encrypted, the schema of its content is in `x-decrypted`,
+ * because JSON Schema has no keyword for encryption.
  */
 export function toEncoded(codec: CodecName, contentSchema: JsonSchema): JsonSchema {
   const json = { contentMediaType: 'application/json', contentSchema }
@@ -67,8 +67,8 @@ function successCodes(codes: CodeMeanings | undefined): number[] {
 }
 
 /**
- * Returns each code with its meaning, from the constant `UPSTREAM_CODES` in envelope.ts and from `codes`, the value of
- * the environment variable UPSTREAM_CODES. If both contain a code, the meaning in `codes` counts.
+ * Returns all known codes with their meanings: the standard codes in envelope.ts, overridden and extended by `codes`,
+ * the value of the environment variable UPSTREAM_CODES.
  */
 function meaningsOf(codes: CodeMeanings = {}): [code: string, meaning: string][] {
   const table = Object.entries(UPSTREAM_CODES).map(([name, code]) => [String(code), name])

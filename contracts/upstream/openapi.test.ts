@@ -14,7 +14,7 @@ test.each(CODEC_NAMES)('writes a valid OpenAPI 3.1 document for the codec %s', a
   expect(await validate(toOpenApi({ ...OPTIONS, codec }))).toEqual({ valid: true })
 })
 
-test('the OpenAPI validator that these tests use refuses a document with invalid responses', async () => {
+test('the OpenAPI validator used by these tests refuses a document with invalid responses', async () => {
   const document = { ...toOpenApi(OPTIONS), paths: { '/api/x': { post: { responses: 7 } } } }
   expect((await validate(document)).valid).toBe(false)
 })
@@ -39,7 +39,7 @@ test('describes each endpoint as one POST operation, with its provenance, access
   })
 })
 
-test('describes a request as one form field, in which the payload and lang are encoded together', () => {
+test('describes a request as one form field that contains the payload and lang in encoded form', () => {
   const example = { account: 'ada-contract', password: 'contract-password', lang: 'en' }
   expect(toOpenApi(OPTIONS)).toHaveProperty(
     ['paths', '/api/user/login', 'post', 'requestBody', 'content'],
@@ -95,7 +95,7 @@ test('describes which fields each item of a list response has', () => {
   )
 })
 
-test('the paths in UPSTREAM_PATHS and the codes in UPSTREAM_CODES replace the standard paths and codes', () => {
+test('uses the paths in UPSTREAM_PATHS and the codes in UPSTREAM_CODES in place of the standard ones', () => {
   const document = toOpenApi({
     ...OPTIONS,
     serverUrl: 'https://api.example',

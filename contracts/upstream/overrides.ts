@@ -6,8 +6,8 @@ import type { CodeName } from './envelope.ts'
 import { UPSTREAM_CODES } from './envelope.ts'
 
 /**
- * Maps the name of an endpoint to the path that this upstream uses instead of the path in the endpoint table. Parsed
- * from the environment variable UPSTREAM_PATHS.
+ * Maps endpoint names to the paths that this upstream uses instead of the paths in the endpoint table. Parsed from the
+ * environment variable UPSTREAM_PATHS.
  */
 export type PathNames = Partial<Record<EndpointName, string>>
 /**
@@ -39,8 +39,8 @@ export const pathsSchema = z.pipe(
 )
 
 /**
- * Parses the environment variable UPSTREAM_CODES, a JSON object. It maps codes of the upstream to names of standard
- * codes. These names are the keys of the constant `UPSTREAM_CODES` in envelope.ts.
+ * Parses the environment variable UPSTREAM_CODES, a JSON object. It maps codes of the upstream to their meanings, which
+ * are keys of the constant `UPSTREAM_CODES` in envelope.ts.
  */
 export const codesSchema = z.pipe(
   z.string(),
@@ -61,8 +61,8 @@ export const codesSchema = z.pipe(
 )
 
 /**
- * Converts a code of the upstream to the standard code that has the same meaning according to `codes`. Returns the code
- * unchanged if `codes` does not contain it.
+ * Converts a code of the upstream to the standard code with the same meaning. Returns the code unchanged if `codes`
+ * does not contain it.
  */
 export function toCanonicalCode(code: number, codes: CodeMeanings): number {
   const name = codes[String(code)]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ENDPOINT_NAMES, endpoints } from './endpoints.ts'
 import { isPersonal, personalKindOf } from './personal-fields.ts'
 
-test('treats an endpoint as personal exactly if it takes a token or writes data', () => {
+test('treats an endpoint as personal if and only if it takes a token or writes data', () => {
   const ownOrWritten = ENDPOINT_NAMES.filter((name) => {
     const { token, access } = endpoints[name]
     return token !== 'none' || access === 'write'
@@ -16,7 +16,7 @@ test('in a public review, treats only the username as personal', () => {
   expect(personalKindOf('baseinfo.commonList', ['list', 0, 'content'])).toBeNull()
 })
 
-test('treats no field of an endpoint without personal data as personal, not even an e-mail address', () => {
+test('treats no field as personal if the endpoint has no personal data, not even an e-mail address', () => {
   expect(endpoints['baseinfo.info'].personal).toBe('nobody')
   expect(personalKindOf('baseinfo.info', ['email'])).toBeNull()
 })

@@ -1,10 +1,7 @@
 import type { EndpointName, PersonalKind } from './endpoints.ts'
 import { endpoints } from './endpoints.ts'
 
-/**
- * Maps the name of each personal field to the kind of personal data in the field. Applies to every endpoint whose entry
- * in the endpoint table has `personal: 'somebody'`.
- */
+/** Kind of personal data in each personal field, by field name. Applies to endpoints with `personal: 'somebody'`. */
 const PERSONAL: Readonly<Record<string, PersonalKind>> = {
   token: 'token',
   password: 'password',
@@ -26,12 +23,15 @@ const PERSONAL: Readonly<Record<string, PersonalKind>> = {
   content: 'text',
 }
 
-/** Parts of an order that describe the shop: goods, shipping and payment methods, the shop's bank account. */
+/**
+ * Parts of an order that are about the shop, not the shopper: goods, shipping and payment methods, and the shop's bank
+ * account.
+ */
 const PUBLIC_ORDER_PARTS = ['lines', 'goods', 'shipping', 'payment', 'pay_to']
 
 /**
- * Returns the kind of personal data at a path of an endpoint's request or response. Returns null when the value at the
- * path is not personal. The path may contain list indexes.
+ * Returns the kind of personal data in one field of an endpoint's request or response, or null if the field is not
+ * personal. `path` leads to the field and may contain list indexes.
  */
 export function personalKindOf(
   name: EndpointName,
@@ -45,7 +45,7 @@ export function personalKindOf(
   return isPublicOrderPart(keys) ? null : (PERSONAL[field] ?? null)
 }
 
-/** Returns whether a path is in a part of an order that describes the shop. */
+/** Returns whether a path leads into a part of an order that is about the shop, not the shopper. */
 export function isPublicOrderPart(path: readonly PropertyKey[]): boolean {
   return path.some((key) => PUBLIC_ORDER_PARTS.includes(String(key)))
 }

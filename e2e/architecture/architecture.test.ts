@@ -26,7 +26,7 @@ const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
 const files = readFiles()
 const code = files.filter(({ path }) => isCode(path))
 
-test('finds more than 100 code files in the repository', () => {
+test('these tests check more than 100 code files', () => {
   expect(code.length).toBeGreaterThan(100)
 })
 
@@ -46,11 +46,11 @@ test.each(acyclic)('the folders inside %s do not import each other in a cycle', 
   expect(findFolderCycles(code.filter(({ path }) => path.startsWith(`${top}/`)))).toEqual([])
 })
 
-test('file names are kebab-case, no file is too long, no file only re-exports other files, and every class is an error class', () => {
+test('every code file follows the conventions on file names, length, re-exports and classes', () => {
   expect(code.flatMap(({ path, text }) => checkConventions(path, text))).toEqual([])
 })
 
-test('the server’s code for production does not mention test worlds', () => {
+test('the server’s production code does not mention test worlds', () => {
   expect(code.flatMap(({ path, text }) => findTestWorlds(path, text))).toEqual([])
 })
 

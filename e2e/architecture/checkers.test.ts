@@ -65,7 +65,7 @@ test.each(allowed)('allows these imports in %s: %s', (file, source) => {
   expect(checkDirections(file, source)).toEqual([])
 })
 
-test('for an import cycle of three folders, returns the three imports that form the cycle', () => {
+test('reports the three imports that form a cycle of three folders', () => {
   const cycle = [
     { path: 'client/ui/a.ts', text: "import { b } from '#client/lib/b.ts'" },
     { path: 'client/lib/b.ts', text: "import type { C } from '#client/api/c.ts'" },
@@ -79,7 +79,7 @@ test('for an import cycle of three folders, returns the three imports that form 
   ])
 })
 
-test('ignores an import cycle that leads through a test file, or through a file directly in a top-level folder', () => {
+test('ignores an import cycle through a test file, or through a file directly in a top-level folder', () => {
   const files = [
     { path: 'client/ui/a.ts', text: "import { paths } from '#client/paths.ts'" },
     { path: 'client/entry.ts', text: "import { a } from './ui/a.ts'" },
@@ -144,7 +144,7 @@ test('finds mentions of test worlds in server/, except in server/lab, server/mai
   expect(findTestWorlds('mock-upstream/app.ts', text)).toEqual([])
 })
 
-test('reports an optional dependency if the lock file has no entry for it in any folder where Node would look for it', () => {
+test('reports an optional dependency if the lock file lists it in none of the folders where Node looks for it', () => {
   const optionalDependencies = { sun: '1', moon: '1' }
   const locked = {
     'node_modules/a': { optionalDependencies },
@@ -161,7 +161,7 @@ test('reports an optional dependency if the lock file has no entry for it in any
   ])
 })
 
-test('reports a package without a hash in the lock file, and accepts it only if it is optional and allowed', () => {
+test('reports a package without a hash in the lock file, unless the package is optional and listed as allowed', () => {
   const locked = {
     '': {},
     'node_modules/sun': { version: '1.0.0', integrity: 'sha512-x' },

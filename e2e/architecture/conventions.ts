@@ -38,8 +38,8 @@ function checkClass(path: string, text: string) {
 }
 
 /**
- * Finds mentions of test worlds in the server's code for production. A test world is a set of data that only one test
- * sees. In production, the server serves only the data of one upstream.
+ * Finds mentions of test worlds in the server's production code. A test world is a set of data that only one test sees.
+ * In production, the server serves only the data of one upstream.
  */
 export function findTestWorlds(path: string, text: string): string[] {
   const mayKnow = /^server\/(?:lab\/|testing\/|main\.ts$)|\.test\.ts$/

@@ -67,8 +67,8 @@ function topOf(path: string) {
 }
 
 /**
- * Returns the name that the lists of layers use for a file, such as `features` for
- * `client/features/cart/cart-list.tsx`, `paths` for `client/paths.ts`, and `entry` for `client/entry-client.tsx`.
+ * Returns the name of a file's area, as the lists of layers write it: `features` for
+ * `client/features/cart/cart-list.tsx`, `paths` for `client/paths.ts`, `entry` for `client/entry-client.tsx`.
  */
 function areaOf(path: string) {
   const area = path.split('/')[1]?.replace(/\.tsx?$/, '') ?? ''

@@ -3,14 +3,14 @@ import type { SourceFile } from './files.ts'
 import { listImports } from './imports.ts'
 
 /**
- * For each folder, lists the folders from which it imports, each with one example of such an import. The example has
+ * Imports between folders. Maps each importing folder to the folders that it imports, each with one example import in
  * the form `importing file → imported file`.
  */
 type Edges = Map<string, Map<string, string>>
 
 /**
- * Finds the pairs of folders whose imports are part of a cycle. Returns one example import for each pair, as `importing
- * file → imported file`. Ignores tests, because they may import helpers from any folder.
+ * Finds imports between folders that form a cycle. Returns one example import for each two folders of a cycle, as
+ * `importing file → imported file`. Ignores tests, because they may import helpers from any folder.
  */
 export function findFolderCycles(files: readonly SourceFile[]): string[] {
   const edges = listEdges(files)
@@ -51,7 +51,7 @@ function reach(start: string, edges: Edges): Set<string> {
 }
 
 /**
- * Returns the folder of a file. A file directly in a top-level folder counts as a folder of its own. Otherwise
+ * Returns the folder of a file. Counts a file directly in a top-level folder as a folder of its own. Otherwise
  * `client/` would be part of many cycles: every folder may import `client/paths.ts`, and `client/entry-client.tsx` may
  * import every folder.
  */

@@ -6,8 +6,8 @@ type LockEntry = {
 }
 
 /**
- * Returns the optional dependencies that have no entry in the lock file. `npm ci` rejects such a lock file. npm writes
- * an incomplete lock file when the registry lacks the package for one of the platforms.
+ * Returns the optional dependencies that have no entry in the lock file, because `npm ci` rejects such a lock file. npm
+ * leaves an entry out when the registry lacks the package for one of the platforms.
  */
 export function listUnlocked(packages: Record<string, LockEntry>): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
@@ -18,8 +18,8 @@ export function listUnlocked(packages: Record<string, LockEntry>): string[] {
 }
 
 /**
- * Returns the paths where Node looks for the package `name` when the package at `path` imports it, the innermost folder
- * first.
+ * Returns the paths where Node looks for the package `name` when the package at `path` imports it. The innermost folder
+ * comes first.
  */
 function candidatesOf(path: string, name: string): string[] {
   const folders = path === '' ? [] : path.split('/node_modules/')
@@ -28,10 +28,9 @@ function candidatesOf(path: string, name: string): string[] {
 }
 
 /**
- * Returns one line for each package without a hash, because `npm ci` cannot verify such a package. Accepts a package
- * without a hash only if it is optional and listed in `allowed`. Also returns one line for each entry of `allowed` that
- * is no longer needed, because its package has a hash or is not in the lock file. A key of `allowed` is a package name
- * and version, with `*` in place of the platform. Its value lists the platforms.
+ * Reports each package without a hash, because `npm ci` cannot verify it. Accepts such a package only if it is optional
+ * and listed in `allowed`. Also reports entries of `allowed` whose package has a hash or is not in the lock file. A key
+ * of `allowed` is a package name and version, with `*` in place of the platform. Its value lists the platforms.
  */
 export function listHashViolations(
   packages: Record<string, LockEntry>,

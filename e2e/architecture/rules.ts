@@ -1,4 +1,4 @@
-/** Names of domain folders. Every layer has a folder for each domain. */
+/** Names of the domains. Each layer in `layers` has one folder per domain. */
 export const domains = [
   'account',
   'addresses',
@@ -10,7 +10,7 @@ export const domains = [
   'site',
 ]
 
-/** For each layer, its folders that are not domain folders. */
+/** Folders of each layer that do not belong to a domain. */
 export const layers: Record<string, string[]> = {
   contracts: ['upstream'],
   server: [
@@ -46,11 +46,11 @@ export const mayImport: Record<string, string[]> = {
 
 /**
  * Layers of client, lowest first. A file may import from its own layer and from lower layers. A file at the root of
- * client counts as a folder: `paths.ts` is `paths`.
+ * client is listed without its ending: `paths` stands for `paths.ts`.
  */
 export const clientLayers = [
   ['lib', 'paths', 'styles'],
-  // `ui` comes before `i18n`, because the components of `ui` receive their texts as props.
+  // `ui` is below `i18n`, because the components of `ui` receive their texts as props.
   ['ui'],
   ['i18n'],
   ['dialogs'],
@@ -76,7 +76,7 @@ export const mockLayers = [
   ['http', 'payment'],
   ['control'],
   ['bundle', 'console', 'proxy'],
-  // From the layers below, `control-client` imports only types and one constant of `world`. So it runs without a mock.
+  // From lower layers, `control-client` imports only types and one constant of `world`, so that it runs without a mock.
   ['app', 'control-client'],
   ['run-mock', 'start-mock'],
   ['main'],
@@ -96,7 +96,7 @@ export const acyclic = [
   'server',
 ]
 
-/** All files and folders at the root of the repository. */
+/** Files and folders that the root of the repository may contain. */
 export const topLevel = [
   ...Object.keys(mayImport),
   'docs',

@@ -9,10 +9,7 @@ import type { ProcedureCall } from './call-procedure.ts'
 import { callProcedure } from './call-procedure.ts'
 import { completeResponse, listFields, withValueAt } from './response-fields.ts'
 
-/**
- * Wrong values that an upstream may send in a field. Each key describes its value. `undefined` means that the field is
- * missing.
- */
+/** Wrong values for a field, by description. `undefined` removes the field. */
 const WRONG: Readonly<Record<string, unknown>> = {
   null: null,
   missing: undefined,
@@ -23,8 +20,7 @@ const WRONG: Readonly<Record<string, unknown>> = {
 }
 
 /**
- * Number of rows in each list. Two suffice, because only the first row is broken. Longer lists would make the tests
- * slower.
+ * Number of rows in each list. Two are enough, because only the first row is broken. More would make the tests slower.
  */
 const ROWS = 2
 
@@ -35,7 +31,7 @@ const shown = new Map(
     listFields(name).filter((field) => !LOAD_BEARING[name].includes(field)),
   ]),
 )
-/** Ids of the products in the shortened list. */
+/** Ids of the products in the shortened product list. */
 const PRODUCT_IDS = [22, 37]
 
 function shorten(data: unknown): unknown {
@@ -43,7 +39,7 @@ function shorten(data: unknown): unknown {
   return { ...data, list: data['list'].slice(0, ROWS), total: ROWS }
 }
 
-/** Opens a shop whose upstream sends the recorded responses, except for those in `changed`. */
+/** Opens a shop whose upstream sends the recorded responses. Responses in `changed` replace recorded ones. */
 function openShop() {
   const changed = new Map<EndpointName, unknown>()
   const stubs = Object.fromEntries(
@@ -56,7 +52,7 @@ function openShop() {
     RATE_LIMITS: false,
     PAYMENT_ORIGINS: ['http://localhost'],
   })
-  /** Returns the number of rows in the result of a procedure. */
+  /** Calls a procedure and counts the rows of its result. */
   const call = async (reader: ProcedureCall) => countRows(await callProcedure(shop, reader))
   return { changed, call, calls: shop.calls }
 }
@@ -81,8 +77,8 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   'catalog.saved': { ids: PRODUCT_IDS.join(',') },
 }
 /**
- * Procedures that list only products with a reduced price. They leave out a product whose old price is unreadable,
- * because the shop cannot tell whether its price is reduced.
+ * Procedures that list only products with a reduced price. They must leave out a product whose old price is unreadable,
+ * so these tests skip them.
  */
 const OF_REDUCED = ['catalog.sale', 'catalog.reduced']
 
@@ -111,7 +107,7 @@ test.each(readers)(
   },
 )
 
-test('these tests read the response of every endpoint', async () => {
+test('the tests above read the response of every endpoint', async () => {
   const read = new Set<EndpointName>()
   for (const reader of readers) {
     const { call, calls } = openShop()
@@ -121,7 +117,7 @@ test('these tests read the response of every endpoint', async () => {
   expect(ENDPOINT_NAMES.filter((name) => !read.has(name))).toEqual([])
 })
 
-test('these tests notice when the shop leaves a row out because a load-bearing field is missing', async () => {
+test('the tests above would notice if the shop dropped a row, as it does when a load-bearing field is missing', async () => {
   const { changed, call } = openShop()
   const reader = { name: 'orders.list', type: 'query', input: { limit: 10 } } as const
   expect(await call(reader)).toBe(ROWS)

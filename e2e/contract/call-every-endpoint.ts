@@ -8,7 +8,7 @@ import {
   learnValues,
 } from '#contracts/upstream/examples.ts'
 
-/** Calls an endpoint. A logged-in caller passes `token`. */
+/** Calls an endpoint. `token` is set when the caller is logged in. */
 export type Call = <Name extends EndpointName>(
   name: Name,
   input: RequestInput<Name>,
@@ -16,8 +16,8 @@ export type Call = <Name extends EndpointName>(
 ) => Promise<ResponseOf<Name>>
 
 /**
- * Calls every endpoint with its example request, in the sequence in which a shopper would. Places two orders, one to
- * pay by card and one to pay in a cryptocurrency. `requestNo` returns a new UUID for each order.
+ * Calls every endpoint with its example request, in the order in which a shopper would. Places two orders: one to be
+ * paid by card, one in a cryptocurrency. `requestNo` must return a new UUID at each call.
  */
 export async function callEveryEndpoint(call: Call, requestNo: () => string): Promise<void> {
   let known: KnownValues = {}

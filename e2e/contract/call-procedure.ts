@@ -3,7 +3,7 @@ import { callTRPCProcedure } from '@trpc/server'
 import { appRouter } from '#server/app-router.ts'
 import type { createStubShop } from '#server/testing/stub-shop.ts'
 
-/** A procedure by its path, such as `orders.list`, with the raw input of a call. */
+/** A call of a procedure: its path, such as `orders.list`, and its raw input. */
 export type ProcedureCall = { name: string; type: AnyProcedure['_def']['type']; input: unknown }
 
 /** Calls a procedure of the shop as a logged-in user. Returns its result, or rejects with its error. */

@@ -5,8 +5,8 @@ import { nearest } from '#mock-upstream/control/request/nearest.ts'
 type Recorded = { wire: readonly string[]; golden: readonly string[] }
 
 /**
- * Returns the named endpoints. If none are named, returns the endpoints whose recording is missing or incomplete: those
- * without a recorded call, and those that read data but have no recorded hashes of their responses.
+ * Returns the named endpoints. Without names, returns the endpoints whose recording is incomplete: endpoints without a
+ * recorded call, and read endpoints without hashes of their responses.
  */
 export function chooseEndpoints(named: readonly string[], { wire, golden }: Recorded) {
   if (named.length > 0) return named.map(toEndpoint)

@@ -10,8 +10,7 @@ import type { Call } from './call-every-endpoint.ts'
 import { callEveryEndpoint } from './call-every-endpoint.ts'
 
 /**
- * Calls every endpoint of a new mock. Returns a recording of one call for each endpoint in `names`. If an endpoint was
- * called several times, this is its last call.
+ * Calls every endpoint of a new mock. Returns a recording for each endpoint in `names`: the last call of this endpoint.
  */
 export async function collectWire(
   names: readonly EndpointName[],

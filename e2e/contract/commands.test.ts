@@ -7,7 +7,9 @@ import { runCommand } from '#scripts/support/run-command.ts'
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 )
-/** Commands that `run.js` starts. `npm run format` is not among them, because it starts oxfmt directly. */
+/**
+ * Commands in package.json that `run.js` starts. `npm run format` is not among them, because it starts oxfmt directly.
+ */
 const COMMANDS = Object.values(scripts).flatMap((line) => /run\.js (\S+)$/.exec(line)?.[1] ?? [])
 
 function run(command: string, ...words: string[]) {
@@ -19,8 +21,7 @@ test.each(COMMANDS)(
   async (command) => {
     const [help, unknown] = await Promise.all([
       run(command, '--help'),
-      // `npm run e2e` passes unknown options on to Playwright instead of refusing them. Therefore this test passes an
-      // unknown word, which `npm run e2e` refuses.
+      // `npm run e2e` passes unknown options on to Playwright and refuses only unknown words.
       run(command, ...(command === 'e2e' ? ['no-such-word'] : ['--no-such-option'])),
     ])
     expect(help).toMatchObject({ code: 0 })

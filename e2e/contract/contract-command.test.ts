@@ -13,7 +13,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true })
 })
 
-/** Runs `npm run contract`, and reads the files that it has written. */
+/** Runs `npm run contract` and reads the reports that it writes. */
 async function run(url: string, env: Record<string, string> = {}) {
   const files = { html: join(folder, 'report.html'), junit: join(folder, 'report.xml') }
   const flags = ['--upstream', url, '--html', files.html, '--junit', files.junit, '--json']
@@ -38,7 +38,7 @@ test('npm run contract writes the same findings as JSON, as an HTML page and as 
   )
 })
 
-test('npm run contract exits with 2 and still writes every report when the upstream cannot be reached', async () => {
+test('when the upstream cannot be reached, npm run contract exits with 2 and still writes every report', async () => {
   const { code, json, html, counts } = await run('http://127.0.0.1:1')
   const what = 'http://127.0.0.1:1 cannot be reached: ECONNREFUSED.'
   expect(code).toBe(2)

@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /**
- * Id of an address and number of an order. Either both exist and belong to the same person, or neither exists. `email`
- * is what a guest sends together with the order number.
+ * Id of an address and number of an order. Either both belong to the same person, or neither exists. `email` is the
+ * email that a guest sends with the order number.
  */
 type Ids = { addressId: number; orderNo: string; email?: string }
 type Call = (visitor: Visitor, ids: Ids) => Promise<unknown>
@@ -31,8 +31,8 @@ const orderKey = ({ orderNo, email }: Ids) => ({ orderNo, ...(email !== undefine
 const REQUEST_NO = 'the request number is a secret; see the last test'
 
 /**
- * Lists every procedure that takes an input. Its entry is a function that calls the procedure with the ids of a
- * person's address or order, or a text that says why the procedure needs no test.
+ * Every procedure that takes an input. Its entry calls the procedure with the ids of an address and an order, or says
+ * why the procedure needs no test.
  */
 const PROCEDURES: Record<string, Call | string> = {
   'account.login': 'proves who the caller is',
@@ -81,9 +81,9 @@ const CALLS = Object.entries(PROCEDURES).filter(
 
 type Procedure = { _def: { inputs: unknown[] } }
 
-test('the table PROCEDURES of this test lists every procedure that takes an input', () => {
-  // Casts, because tRPC declares the procedures as objects nested by domain. In fact, each key is a whole path, such as
-  // `orders.list`.
+test('the table PROCEDURES above lists every procedure that takes an input', () => {
+  // The cast is needed, because tRPC declares the procedures as objects nested by domain. At run time, each key is a
+  // whole path, such as `orders.list`.
   const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>
   const withInput = Object.entries(procedures)
     .filter(([, procedure]) => procedure._def.inputs.length > 0)
@@ -92,8 +92,8 @@ test('the table PROCEDURES of this test lists every procedure that takes an inpu
 })
 
 /**
- * Visitors who do not own Ann's address and order. `user` is the demo user that the visitor has logged in as. `email`
- * is what the visitor sends together with the order number.
+ * Visitors who do not own Ann's address and order. `user` is the demo user as which the visitor has logged in. `email`
+ * is the email that the visitor sends with the order number.
  */
 const STRANGERS: { who: string; user?: number; email?: string }[] = [
   { who: 'another user', user: BEN },
@@ -120,7 +120,7 @@ test.each(STRANGERS)(
       const unknown = mask(await outcomeOf(call(stranger, { ...missing, ...sent })), missing)
       expect({ path, response: seen }).toEqual({ path, response: unknown })
     }
-    // Makes sure that no call has changed Ann's order and address.
+    // No call may have changed Ann's order and address.
     expect(await ann.call.orders.byNumber.query({ orderNo: ids.orderNo })).toMatchObject({
       paymentStatus: 'unpaid',
     })
@@ -130,10 +130,10 @@ test.each(STRANGERS)(
   },
 )
 
-// Anyone who repeats an order with the same content and the same request number gets the number of the existing order
-// (contracts/decisions.md › request_no). Otherwise, a shopper who logs in or loses the session between two tries could
-// order twice.
-test('a request number reveals the number of its order, but does not open the order', async () => {
+// A caller who repeats an order with the same content and the same request number gets the number of the existing order
+// (contracts/decisions.md › request_no). Without this rule, a shopper who logs in or loses the session between two
+// tries could order twice.
+test('a request number reveals the number of its order, but gives no access to the order', async () => {
   const { world, ids, input } = await openAnnsWorld()
   const ben = world.openVisitor()
   await ben.logIn(BEN)
@@ -175,7 +175,7 @@ async function openAnnsWorld() {
   return { world, ann, input, ids: { addressId, orderNo } }
 }
 
-/** Returns a response or a refusal as text, without the id of its request. */
+/** Returns the response or the refusal as text, without the request id. */
 async function outcomeOf(call: Promise<unknown>): Promise<string> {
   try {
     return JSON.stringify(await call)
@@ -186,7 +186,7 @@ async function outcomeOf(call: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Removes the requested ids from an outcome, so that the outcomes for two different ids can be compared. */
+/** Removes the requested ids from an outcome, so that it can be compared with the outcome for other ids. */
 function mask(outcome: string, { addressId, orderNo }: Ids): string {
   return [String(addressId), orderNo].reduce((text, id) => text.replaceAll(id, '…'), outcome)
 }

@@ -7,10 +7,7 @@ import { BRANDS } from '#fixtures/content/products/brand-facts.ts'
 import { CATEGORIES } from '#fixtures/content/catalog-facts.ts'
 import { HELP } from '#fixtures/content/guide-facts.ts'
 
-/**
- * Order numbers of the demo user: the numbers of all orders, and the number of an order that is paid in a
- * cryptocurrency.
- */
+/** Order numbers of the demo user: of all orders, and of one order to be paid in a cryptocurrency. */
 export type DemoOrders = { all: readonly string[]; crypto: string }
 
 type Reads = { [Name in EndpointName]?: RequestInput<Name>[] }
@@ -18,9 +15,8 @@ type Reads = { [Name in EndpointName]?: RequestInput<Name>[] }
 const limit = PAGE_LIMIT_MAX
 
 /**
- * Returns the requests to send to each endpoint that reads data. They are the same in every run. `products` is the
- * number of products in the shop. `chosenReads` lists the requests of some endpoints. Every other endpoint gets one
- * example request.
+ * Returns the requests for each read endpoint, the same in every run: those in `chosenReads`, or else one example
+ * request. `products` is the number of products in the shop.
  */
 export function goldenReads(products: number, orders: DemoOrders): Map<EndpointName, object[]> {
   const chosen: Reads = chosenReads(products, orders)
@@ -42,7 +38,7 @@ export function goldenReads(products: number, orders: DemoOrders): Map<EndpointN
   )
 }
 
-/** Returns the requests of those endpoints for which a single example request would not be enough. */
+/** Returns requests for the endpoints for which one example request is not enough. */
 function chosenReads(products: number, orders: DemoOrders): Reads {
   const ids = Array.from({ length: products }, (_, index) => index + 1)
   return {

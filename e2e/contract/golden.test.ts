@@ -11,7 +11,7 @@ import {
 } from './golden.ts'
 
 const golden = readGolden()
-/** Timeout for 3,000 calls on a busy machine. On an idle machine, the calls take two seconds. */
+/** Timeout for 3,000 calls on a busy machine. An idle machine needs two seconds for them. */
 const LOADED_MS = 300_000
 const rewrite =
   'Differs from the hashes in fixtures. If intended, run: npm run record -- --golden' +
@@ -47,7 +47,7 @@ test('the recorded hashes cover every read endpoint in all sixteen languages', (
   for (const name of reads) expect(Object.keys(golden.responses[name] ?? {})).toEqual(LOCALES)
 })
 
-test('for a changed hash, reports the endpoint and the language', () => {
+test('reports the endpoint and the language of each changed hash', () => {
   const kept = { 'goods.typelist': { en: 'a', th: 'b' }, 'index.banners': { en: 'c' } }
   const now = { 'goods.typelist': { en: 'a', th: 'x' } }
   expect(differences(kept, now)).toEqual(['goods.typelist: th', 'index.banners: en'])

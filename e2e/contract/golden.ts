@@ -19,25 +19,25 @@ const PICTURE_ID_MAX = 120
 const PICTURES_MAX = 4
 
 /**
- * Hashes, each with two keys. The keys of a response's hash are the endpoint and the language. The keys of a picture's
- * hash are the kind of picture and `id-n`, for picture number `n` of the product, article or other entity with this id.
+ * Hashes with two keys. Hashes of responses: endpoint, then language. Hashes of pictures: kind of picture, then `id-n`,
+ * where `n` is the number of a picture of the product, article or other entity with this id.
  */
 type Hashes = Record<string, Record<string, string>>
 
 const fileSchema = z.strictObject({
-  /** Version of ICU in the Node that wrote the hashes. Names of currencies and formats of numbers depend on it. */
+  /** Version of ICU in the Node that wrote the hashes. Currency names and number formats depend on it. */
   icu: z.string(),
-  /** Maps a kind of picture and an `id-n` (see `Hashes`) to the hash of the picture's SVG text. */
+  /** Hashes of the pictures' SVG texts, by kind of picture and `id-n` (see `Hashes`). */
   drawings: z.record(z.string(), z.record(z.string(), z.string())),
 })
 /**
- * Hashes of the mock's responses and pictures. If a change of the code alters a response or a picture by mistake, its
- * hash differs and shows where.
+ * Hashes of the mock's responses and pictures. A changed hash reveals which response or picture a change of the code
+ * has altered, perhaps by mistake.
  */
 export type Golden = z.output<typeof fileSchema> & {
   /**
-   * Maps an endpoint and a language to one hash of all responses of the endpoint in this language. For the hash, the
-   * responses are written as JSON with sorted fields. The hashes are part of the recordings in fixtures/wire.
+   * Hashes by endpoint and language. Each hash covers all responses of the endpoint in this language, as JSON with
+   * sorted fields. The hashes are stored in the recordings in fixtures/wire.
    */
   responses: Hashes
 }
@@ -68,15 +68,14 @@ type Selection = {
   names?: readonly EndpointName[]
   languages?: readonly Locale[]
   /**
-   * Sequence in which the endpoints are called, each in all languages: as listed, or reversed. The hashes must be the
-   * same for both.
+   * Order in which endpoints and languages are called: as listed, or reversed. The hashes must be the same for both.
    */
   order?: 'forwards' | 'backwards'
 }
 
 /**
- * Hashes the responses of a new mock, whose clock stands still at the seed date. Calls every read endpoint in every
- * language, unless the selection names certain endpoints or languages.
+ * Hashes the responses of a new mock whose clock is stopped at the seed date. Calls every read endpoint in every
+ * language, unless the selection names endpoints or languages.
  */
 export async function collectResponses(selection: Selection = {}): Promise<Hashes> {
   const { names = ENDPOINT_NAMES, languages = LOCALES, order = 'forwards' } = selection
@@ -127,8 +126,8 @@ export function collectDrawings(seed = 1): Hashes {
 }
 
 /**
- * Returns one line for each endpoint or kind of picture whose hashes differ. The line `goods.goodslist: th, de` means
- * that the hashes of two languages were changed, added or removed.
+ * Returns one line for each endpoint or kind of picture with changed, added or removed hashes. For example, the line
+ * `goods.goodslist: th, de` means that the hashes of two languages differ.
  */
 export function differences(kept: Hashes, now: Hashes): string[] {
   const names = [...new Set([...Object.keys(kept), ...Object.keys(now)])]
@@ -140,7 +139,7 @@ export function differences(kept: Hashes, now: Hashes): string[] {
   })
 }
 
-/** Returns the endpoints for which responses are hashed. */
+/** Returns the endpoints whose responses are hashed. */
 export function goldenEndpoints(): EndpointName[] {
   const reads = goldenReads(1, { all: ['1'], crypto: '1' })
   return ENDPOINT_NAMES.filter((name) => reads.get(name)?.length)

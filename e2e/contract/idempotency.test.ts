@@ -18,8 +18,8 @@ const input = (): SubmitInput => ({
 })
 
 /**
- * Starts a shop with a mock that loses the response to the next order. `gaps` lists the ways in which the mock ignores
- * `request_no`.
+ * Starts a shop with a mock that places the next order, but loses the response. `gaps` lists the ways in which the mock
+ * ignores `request_no`.
  */
 async function start(mode: IdempotencyMode, gaps: IdempotencyGap[]) {
   const shop = await startShop({ timeoutMs: 3_000, mode })
@@ -33,7 +33,7 @@ async function start(mode: IdempotencyMode, gaps: IdempotencyGap[]) {
   return { shop, world, sends }
 }
 
-test('when the response to a user’s order is lost and the upstream ignores request numbers, the shop finds the order in the order list', async () => {
+test('the shop finds a user’s order in the order list when the response is lost and the upstream ignores request numbers', async () => {
   const { shop, world, sends } = await start('none', ['ignored-on-submit', 'unknown-in-info'])
   const token = await shop.login(world)
   const submitted = await shop.as({ world, token }).orders.submit(input())
@@ -42,7 +42,7 @@ test('when the response to a user’s order is lost and the upstream ignores req
   expect(shop.problems(world)).toEqual([])
 })
 
-test('when the response to a guest’s order is lost and the upstream ignores request numbers, the shop leaves the order pending and never resends it', async () => {
+test('the shop leaves a guest’s order pending and never resends it when the response is lost and the upstream ignores request numbers', async () => {
   const { shop, world, sends } = await start('none', ['ignored-on-submit', 'unknown-in-info'])
   const { orders } = shop.as({ world })
   const order = input()
@@ -54,7 +54,7 @@ test('when the response to a guest’s order is lost and the upstream ignores re
   expect(shop.problems(world)).toEqual([])
 })
 
-test('when the response to an order is lost, the shop finds the order by its request number, even if the upstream would accept a second order with this number', async () => {
+test('the shop finds an order by its request number when the response is lost, even if the upstream would accept a second order with this number', async () => {
   const { shop, world, sends } = await start('lookup', ['ignored-on-submit'])
   expect(await shop.as({ world }).orders.submit(input())).toMatchObject({ state: 'placed' })
   expect(sends()).toBe(1)

@@ -12,8 +12,7 @@ let shop: ReturnType<typeof startShopOn>
 beforeAll(async () => {
   upstream = await startUpstream({ products: PRODUCTS })
   shop = startShopOn({ url: upstream.url, codec: upstream.mock.codec, timeoutMs: 15_000 })
-  // Makes the shop read the base currency before the tests. It reads the currency only once, and a test must not count
-  // that call.
+  // Makes the shop read the base currency before the tests. It does so only once, and no test should count this call.
   await shop.as().catalog.products({ page: 1, limit: PRODUCTS_PER_PAGE })
 })
 afterAll(async () => {
@@ -53,7 +52,7 @@ test.each([
   expect(result.list).toHaveLength(PRODUCTS_PER_PAGE)
 })
 
-test('the first sale query, which ranks 2,400 products, takes at most 51 upstream calls, and the next four queries together take at most 6', async () => {
+test('the first sale query takes at most 51 upstream calls to rank 2,400 products, and the next four queries take at most 6 together', async () => {
   const caller = shop.as()
   const walk = await counted(() => caller.catalog.sale({ limit: 8 }))
   expect(walk.result).toHaveLength(8)
@@ -67,7 +66,7 @@ test('the first sale query, which ranks 2,400 products, takes at most 51 upstrea
   expect(calls).toBeLessThanOrEqual(6)
 })
 
-test('the sitemap has several parts, and a request for one part reads only the list pages of this part', async () => {
+test('the sitemap has several parts, and each part reads only its own list pages', async () => {
   const caller: unknown = shop.as()
   const query = async (path: string, input: unknown): Promise<unknown> => {
     const [domain = '', procedure = ''] = path.split('.')
@@ -76,8 +75,8 @@ test('the sitemap has several parts, and a request for one part reads only the l
     return router[domain]?.[procedure]?.(input)
   }
   const { result: first, calls } = await counted(() => sitemap(query, 1))
-  // Allows one call for each list page of the requested part. Also allows one call for each of the other lists, to read
-  // how long the list is.
+  // Allows one call for each list page of the requested part, and one call for each of the other lists, to read its
+  // length.
   expect(calls).toBeLessThanOrEqual(PAGES_PER_PART + 5)
   expect(first.parts).toBe(Math.ceil((PRODUCTS / PAGE_LIMIT_MAX + 4) / PAGES_PER_PART))
   const second = await counted(() => sitemap(query, 2))

@@ -5,10 +5,11 @@ import { exampleAddress, examplePerson } from '#contracts/upstream/examples.ts'
 import { startShop } from './start-shop.ts'
 
 /**
- * Number of guests. It is small enough for the shop to send all their orders to the upstream at once, without a queue.
+ * Number of guests, small enough for the shop to send all their orders to the upstream at once instead of queueing
+ * them.
  */
 const GUESTS = 60
-/** Longest time of one upstream call. It is long, because a busy machine takes long for so many orders. */
+/** Timeout of one upstream call. It is long, because a busy machine is slow with so many orders. */
 const TIMEOUT_MS = 60_000
 
 test('when sixty guests order the last piece of a product at the same time, the shop places one order and refuses the others', async () => {

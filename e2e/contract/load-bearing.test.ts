@@ -7,10 +7,7 @@ import { LOAD_BEARING } from '#contracts/upstream/load-bearing.ts'
 import { isRecord, valueAt } from '#contracts/values.ts'
 import { completeResponse, listFields, withValueAt } from './response-fields.ts'
 
-/**
- * Value that `breakAt` puts into a field to make it unreadable. Into a field that holds an object, `breakAt` puts a
- * string instead.
- */
+/** Value that makes a field unreadable. For a field that holds an object, `breakAt` uses a string instead. */
 const BROKEN = { broken: { by: 'a test' } }
 /**
  * Returns a copy of the data in which one field is unreadable. In the path, `[]` stands for the first item of a list.
@@ -21,8 +18,8 @@ function breakAt(data: unknown, field: string): unknown {
 }
 
 /**
- * Counts all list items and all objects inside a value, at any depth. A dropped item or object lowers the count. Does
- * not count the contents of the field `broken`, because that field only lists the dropped items.
+ * Counts all list items and all objects inside a value, at any depth, so that a dropped one lowers the count. Ignores
+ * the field `broken`, which lists the dropped items.
  */
 function countParts(value: unknown): number {
   if (Array.isArray(value)) return value.reduce((sum, item) => sum + 1 + countParts(item), 0)
@@ -53,16 +50,17 @@ test('these tests cover more than 250 response fields, among them every field in
   expect(declared.filter((field) => !known.includes(field))).toEqual([])
 })
 
-/** Fields that are objects or lists. If one of them is unreadable, it is dropped with all its parts. */
+/** Fields that hold an object or a list. If such a field is unreadable, it is dropped as a whole. */
 const WHOLE_PARTS =
   /(?:^|\.)(?:prev|next|also_read|related_ids|tags|goods_images|goods|moves|payer|pay_to)$/
 /**
- * Fields of the payee. If one of them is unreadable, the whole payee is dropped, because a transfer needs all of them.
+ * Required fields of the payee. If one of them is unreadable, the whole payee is dropped, because a transfer needs them
+ * all.
  */
 const PAYEE = /pay_to\.(?:payee|account|reference)$/
 /**
- * Fields of a status change. If one of them is unreadable, the change is dropped, because a status without its time, or
- * a time without its status, is of no use.
+ * Required fields of a status change. If one of them is unreadable, the whole change is dropped, because a status
+ * without a time, or a time without a status, is useless.
  */
 const MOVE = /moves\[\]\.(?:to|time)$/
 

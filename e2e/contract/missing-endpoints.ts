@@ -7,8 +7,8 @@ import { otherPaths } from './other-upstream.ts'
 const paths: PathNames = otherPaths
 
 /**
- * Returns the endpoints that the contract check calls, but that the upstream in other-upstream.ts does not have.
- * `served` lists the paths of the endpoints that this upstream has.
+ * Returns the endpoints that the contract check calls, but that the upstream in other-upstream.ts lacks. `served` lists
+ * the paths that this upstream has.
  */
 export function findMissingEndpoints(served: readonly string[]): EndpointName[] {
   return ENDPOINT_NAMES.filter((name) => {

@@ -24,10 +24,7 @@ const SKIPPED = /^(node_modules|\.git|\.shop-data|\.cache|client\/dist)(\/|$)/
 const MINUTE_MS = 60_000
 
 let copy: string
-/**
- * Copies the repository. Links the packages instead of copying them. Copies the cache of the type checker, so that the
- * types of the copy are checked quickly.
- */
+/** Copies the repository. Links the packages, and copies the type checker's cache, so that checking types is fast. */
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'new-'))
   cpSync(root, copy, {

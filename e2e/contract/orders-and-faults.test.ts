@@ -25,7 +25,7 @@ async function attempt(world: string): Promise<SubmitInput> {
   }
 }
 
-/** Waits for a call of `orders.submit`. Returns the order number, or throws if no order was placed. */
+/** Awaits a call of `orders.submit` and returns the order number. Throws if no order was placed. */
 async function placed(call: Promise<Submitted>): Promise<string> {
   const submitted = await call
   if (submitted.state !== 'placed') throw new Error(`the order is ${submitted.state}`)
@@ -36,9 +36,7 @@ async function countOrders(world: string, token: string): Promise<number> {
   return (await shop.as({ world, token }).orders.list({ limit: 48 })).total
 }
 
-/**
- * Logs in to a new world of the mock. Returns the world's name, the token, and how many orders the account already has.
- */
+/** Logs in to a new world of the mock. Returns the name of the world, the token, and the number of existing orders. */
 async function enter() {
   const world = `orders-${randomUUID()}`
   const token = await shop.login(world)
@@ -58,7 +56,7 @@ test.each(['reset', 'hang'] as const)(
   },
 )
 
-test('the shop places an order exactly once when its first request to the upstream is lost on the way', async () => {
+test('the shop places an order exactly once when the first request to the upstream is lost on the way', async () => {
   const { world, token, before } = await enter()
   await shop.lab(world).fault({ kind: 'reset', endpoint: 'order.submit', times: 1 })
   await shop.as({ world, token }).orders.submit(await attempt(world))
@@ -76,7 +74,7 @@ test('the shop finds a guest’s order by request number and e-mail when the res
   expect(order.requestNo).toBe(input.requestNo)
 })
 
-test('when the outcome of an order is unknown and the shopper sends the order again, the shop places only one order', async () => {
+test('the shop places only one order when the outcome is unknown at first and the shopper sends the order again', async () => {
   const { world, token, before } = await enter()
   const input = await attempt(world)
   await shop.lab(world).fault({ kind: 'reset', at: 'after-commit', endpoint: 'order.submit' })
@@ -86,7 +84,7 @@ test('when the outcome of an order is unknown and the shopper sends the order ag
   for (const endpoint of ['order.submit', 'order.info'] as const) {
     await shop.lab(world).fault({ kind: 'none', endpoint })
   }
-  // Sends the order repeatedly, because the circuit breaker blocks all calls for a while after the failures.
+  // Retries, because the circuit breaker blocks all calls for a while after the failures.
   await expect.poll(async () => (await submit()).state, { timeout: 20_000 }).toBe('placed')
   expect(await countOrders(world, token)).toBe(before + 1)
 })
@@ -105,7 +103,7 @@ test('the shop places each of forty orders exactly once while the upstream loses
   expect(await countOrders(world, token)).toBe(before + 40)
 })
 
-test('the shop refuses a second, different order with the same request number, and the error contains the number of the first order', async () => {
+test('the shop refuses a different order with a used request number, and the error contains the number of the first order', async () => {
   const { world, token } = await enter()
   const input = await attempt(world)
   const submit = (changed: Partial<SubmitInput>) =>
@@ -163,7 +161,7 @@ test.each(['garbage', 'http500', 'reset'] as const)(
   },
 )
 
-test('the shop refuses a token with UNAUTHORIZED after the user has logged out', async () => {
+test('the shop refuses a token with UNAUTHORIZED after its user has logged out', async () => {
   const { world, token } = await enter()
   await shop.as({ world, token }).account.logout()
   await expect(shop.as({ world, token }).account.profile()).rejects.toMatchObject({

@@ -48,8 +48,8 @@ async function startProxy(options: Pick<ProxyOptions, 'mode' | 'out'>) {
 }
 
 /**
- * Checks the upstream at `url` against the contract. Returns one finding per endpoint. Leaves out how long the call
- * took, because this differs in every run.
+ * Checks the upstream at `url` against the contract. Returns one finding per endpoint, without the duration of the
+ * call, which differs in every run.
  */
 async function check(url: string, { writes }: { writes: boolean }) {
   const { probe, close } = await startProbe({
@@ -65,7 +65,7 @@ async function check(url: string, { writes }: { writes: boolean }) {
   return findings.map(({ ms: _ms, ...finding }) => finding)
 }
 
-/** Removes the text of an error page from a finding, because recordings do not contain these texts. */
+/** Removes the text of an error page from a finding, because recordings do not contain such texts. */
 function withoutPage({ call, ...finding }: Finding) {
   return call && 'body' in call.received ? { ...finding, call } : finding
 }
@@ -133,9 +133,9 @@ test('a proxy in compare mode prints each difference between the upstream and th
     'user.update',
     'user.info',
     'address.addrDel',
-    // The contract check sends six requests that place an order, and the mock responds to each of them like the
-    // upstream. Three of the requests share one request number: one places an order, one repeats it, and one contains
-    // a different order. The other three are copies of one further order: two are sent at the same time, and one later.
+    // The contract check sends six orders, and the mock responds to each of them like the upstream. Three share one
+    // request number: an order, its repetition, and a different order. The other three are copies of another order: two
+    // sent at the same time, one later.
     'order.submit',
     'order.submit',
     'order.submit',

@@ -41,7 +41,7 @@ async function check(renames: { paths: PathNames; codes: CodeMeanings }) {
 
 const byName = (one: string, other: string) => one.localeCompare(other)
 
-test('for an independently written upstream, the contract report lists missing endpoints, unreadable rows and unreadable fields, but no unusable response', async () => {
+test('the contract report on an independently written upstream lists missing endpoints, and unreadable rows and fields, but no unusable response', async () => {
   const { report, of } = await check({ paths: otherPaths, codes })
   expect(of('differs')).toEqual([])
   const reviews = report.findings.find(({ name }) => name === 'baseinfo.commonList')

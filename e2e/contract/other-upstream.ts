@@ -6,8 +6,8 @@ import * as shop from './other-upstream-data.ts'
 
 /**
  * An upstream that shares no code with this project, like one that a shop owner might already have. It follows most of
- * the contract, but uses other data formats. The path of one endpoint and all codes differ from the contract, and some
- * endpoints are missing. In two of its reviews, one field is unreadable.
+ * the contract, but uses other data formats. All codes and the path of one endpoint differ from the contract, and some
+ * endpoints are missing. Two of its reviews have an unreadable field.
  */
 
 type Fields = Record<string, unknown>
@@ -17,7 +17,7 @@ type Customer = Person & { addresses: Fields[]; orders: Fields[] }
 type Call = { fields: Fields; customer: Customer | undefined; token: string }
 type Handler = (call: Call) => Reply
 
-/** Maps the codes that this upstream returns to their meanings. The variable UPSTREAM_CODES has the same format. */
+/** Meanings of this upstream's codes, in the format of the environment variable UPSTREAM_CODES. */
 export const otherCodes = {
   '200': 'success',
   '-1': 'failedValidation',
@@ -26,10 +26,7 @@ export const otherCodes = {
   '460': 'wrongCredentials',
   '470': 'conflict',
 }
-/**
- * Maps each endpoint whose path differs from the contract to the path that this upstream uses. The variable
- * UPSTREAM_PATHS has the same format.
- */
+/** Paths of this upstream that differ from the contract, in the format of the environment variable UPSTREAM_PATHS. */
 export const otherPaths = { 'goods.goodslist': '/api/items/search' }
 
 const ok = (data: unknown): Reply => ({ code: '200', msg: 'OK', data })
@@ -52,7 +49,7 @@ export async function startOtherUpstream() {
   }
   const find = (account: unknown) =>
     customers.find(({ username, email }) => [username, email].includes(String(account)))
-  /** Wraps a handler: responds with an error unless a customer is logged in. */
+  /** Wraps a handler so that it responds with an error when no customer is logged in. */
   const own =
     (handle: (customer: Customer, call: Call) => Reply): Handler =>
     (call) =>
@@ -152,8 +149,8 @@ export async function startOtherUpstream() {
     void text(request).then((body) => {
       const handle = handlers[request.url ?? '']
       if (!handle) return response.writeHead(404).end('Not Found')
-      // Refuses every request with the header that names a test world. The shop may send this header only if its
-      // variable LAB is `on`.
+      // Refuses requests with the header that names a test world. The shop may send it only if its variable LAB is
+      // `on`.
       if (request.headers['x-mock-world'] !== undefined) {
         return response.writeHead(400).end('Unknown header x-mock-world')
       }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shared.close())
 
 test.each(LOCALES)(
-  'the mock responds to a call of every endpoint as the contract demands, in language %s',
+  'in language %s, the mock responds to a call of every endpoint as the contract demands',
   async (locale) => {
     const seen = await walk(shared, { locale, world: `contract-${locale}` })
     expect([...seen.keys()].toSorted()).toEqual(ENDPOINT_NAMES.toSorted())

@@ -32,7 +32,7 @@ test.each(LOCALES)(
   },
 )
 
-/** Maps a name to a function that calls a query of the shop with an example input. */
+/** Queries of the shop with an example input, by name. */
 const queries: Record<string, (as: Caller) => Promise<unknown>> = {
   'site.info': (as) => as.site.info(),
   'site.languages': (as) => as.site.languages(),
@@ -67,8 +67,8 @@ const queries: Record<string, (as: Caller) => Promise<unknown>> = {
 test.each(Object.entries(queries))(
   'the result of %s is the same with and without quirks',
   async (_, query) => {
-    // Stops the clock of this process. Each price contains the time at which the shop read it, so the two results would
-    // differ otherwise.
+    // Stops the clock of this process. Otherwise, the two results would differ, because each price contains the time at
+    // which the shop read it.
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const world = `alike-${randomUUID()}`
@@ -77,8 +77,8 @@ test.each(Object.entries(queries))(
     const as = shop.as({ world, token })
     const expected = await query(as)
     await shop.lab(world).quirks(true)
-    // Calls the upstream once more. The response tells the shop that the mock has changed, so the shop empties its
-    // response cache. The result of this call is not needed.
+    // Calls the upstream only to get any response. It shows that the mock has changed, so the shop empties its response
+    // cache.
     await as.account.profile()
     const before = shop.calls(world).length
     expect(await query(as)).toEqual(expected)

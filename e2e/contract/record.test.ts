@@ -24,17 +24,17 @@ test('npm run record with names chooses these endpoints, and suggests the neares
   )
 })
 
-test('a new recording of one endpoint equals its stored recording, and no other endpoint is recorded', async () => {
+test('recording one endpoint again gives its stored recording, and records no other endpoint', async () => {
   const recordings = await collectWire(['goods.typelist'])
   const { hashes: _, ...recorded } = readRecording('goods.typelist')
   expect(recordings).toEqual([recorded])
 })
 
-test('an endpoint that is never called gets no recording', async () => {
+test('records nothing for an endpoint that is never called', async () => {
   expect(await collectWire(['goods.typelist'], async () => {})).toEqual([])
 })
 
-test('new hashes of responses are computed only for the named endpoint, and equal the hashes in its recording', async () => {
+test('computes hashes only for the named endpoint, and they equal the hashes in its recording', async () => {
   const { hashes } = readRecording('goods.typelist')
   expect(await collectResponses({ names: ['goods.typelist'] })).toEqual({
     'goods.typelist': hashes,

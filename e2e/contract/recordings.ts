@@ -7,7 +7,7 @@ const recordingSchema = z.strictObject({
   endpoint: z.enum(ENDPOINT_NAMES),
   path: z.string(),
   provenance: z.enum(['specified', 'assumed']),
-  /** `encoded` is the value of the form field `data`, in the default codec. */
+  /** Decoded and encoded request. `encoded` is the form field `data`, in the default codec. */
   request: z.strictObject({ decoded: z.record(z.string(), z.unknown()), encoded: z.string() }),
   answer: z.strictObject({
     code: z.int(),
@@ -16,8 +16,8 @@ const recordingSchema = z.strictObject({
     encoded: z.string(),
   }),
   /**
-   * Maps each language to one hash of all responses of the endpoint in this language. Endpoints that change data have
-   * no hashes. `golden.ts` computes the hashes.
+   * Hashes by language, each of all responses of the endpoint in this language. `golden.ts` computes them. Endpoints
+   * that change data have no hashes.
    */
   hashes: z.optional(z.record(z.string(), z.string())),
 })
@@ -30,7 +30,6 @@ export type Recording = z.output<typeof recordingSchema>
 const folder = new URL('../../fixtures/wire/', import.meta.url)
 const fileOf = (name: EndpointName) => new URL(`${name}.json`, folder)
 
-/** Returns the names of the recorded endpoints. */
 export function listRecorded(): string[] {
   return readdirSync(folder)
     .filter((file) => file !== 'codecs.json')

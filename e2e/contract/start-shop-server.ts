@@ -70,7 +70,7 @@ export async function startShopServer() {
         const body = new URLSearchParams({ choice })
         await fetch(pageUrl, { method: 'POST', body, redirect: 'manual' })
       },
-      /** Returns the problems that GET /__mock/verify reports. */
+      /** Returns the inconsistencies in the world's data, as GET /__mock/verify reports them. */
       problems: () =>
         verifyWorld(mock.worlds.get(name)).invariants.flatMap(({ problems }) => problems),
       drop: () => mock.worlds.drop(name),

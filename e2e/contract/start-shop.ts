@@ -19,15 +19,12 @@ type Credentials = { account: string; password: string }
 type Caller = ReturnType<typeof appRouter.createCaller>
 type Identity = { world?: string; token?: string }
 
-/**
- * `mode` is the value of the variable UPSTREAM_IDEMPOTENCY. Its default is `dedupes`, because the mock recognises
- * repeated orders.
- */
+/** `mode` sets UPSTREAM_IDEMPOTENCY. The default is `dedupes`, because the mock recognises repeated orders. */
 type ShopOptions = { timeoutMs: number; mode?: IdempotencyMode }
 
 /**
- * Connects the shop's procedures to an upstream. Returns functions that call procedures, log in, and close the
- * connection.
+ * Connects the shop's procedures to an upstream, without an HTTP server. Returns functions that call procedures, log
+ * in, and close the upstream clients.
  */
 export function startShopOn({ mode = 'dedupes', ...options }: ShopOptions & UpstreamOptions) {
   const { url, timeoutMs } = options
@@ -51,7 +48,7 @@ export function startShopOn({ mode = 'dedupes', ...options }: ShopOptions & Upst
     { upstream: createUpstream(options), ...openMemoryStore() },
   )
   const worlds = createWorldServices(main, (changes) => createUpstream({ ...options, ...changes }))
-  /** Maps the token of each session to the session's cookie, as if each shopper had a browser that keeps the cookie. */
+  /** Session cookies by token, as if each shopper had a browser that keeps its cookie. */
   const cookies = new Map<string, string>()
   const contextOf = ({ world, token }: Identity, setCookie?: (header: string) => void) => {
     const cookie = cookies.get(token ?? '')
@@ -93,18 +90,18 @@ export async function startShop(options: ShopOptions) {
       await mock.close()
     },
     upstreamUrl: url,
-    /** Returns a token of the first seeded user in `world`. */
+    /** Logs the first seeded user in to `world`, and returns the token. */
     login: (world: string): Promise<string> =>
       logIn({ account: DEMO_USERS[0]?.username ?? '', password: DEMO_PASSWORD }, world),
-    /** Returns a client of the control API that changes `world`. */
+    /** Returns a client of the control API for `world`. */
     lab: control.world,
-    /** Returns the calls that reached the upstream, each with the code that the upstream sent in its response. */
+    /** Returns the calls that reached the upstream, each with the code in its response. */
     calls: (world: string) =>
       mock.worlds
         .get(world)
         .journal.entries()
         .map(({ endpoint, answer }) => ({ endpoint, code: answer?.code })),
-    /** Returns the problems that GET /__mock/verify reports. */
+    /** Returns the inconsistencies in the world's data, as GET /__mock/verify reports them. */
     problems: (world: string): string[] =>
       verifyWorld(mock.worlds.get(world)).invariants.flatMap(({ problems }) => problems),
   }

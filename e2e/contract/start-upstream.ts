@@ -6,7 +6,7 @@ import type { UpstreamOptions } from '#server/upstream/create-upstream.ts'
 import { createUpstream } from '#server/upstream/create-upstream.ts'
 import type { Log, Upstream } from '#server/upstream/upstream.ts'
 
-/** Starts a mock on a free port. Creates the client with which the shop calls it. `close` stops mock and client. */
+/** Starts a mock on a free port, and the client with which the shop calls it. `close` stops both. */
 export async function startUpstream(
   options: MockOptions & Pick<UpstreamOptions, 'timeoutMs'> = {},
 ) {
@@ -34,7 +34,6 @@ export async function startUpstream(
   }
 }
 
-/** Discards all log lines. */
 export const silentLog: Log = {
   debug: () => undefined,
   info: () => undefined,

@@ -6,7 +6,7 @@ import { createStubShop } from '#server/testing/stub-shop.ts'
 import type { ProcedureCall } from './call-procedure.ts'
 import { callProcedure } from './call-procedure.ts'
 
-/** Names of fields by which a caller could try to change what the shop or the upstream decides. */
+/** Names of fields with which a caller could try to override data that the shop or the upstream decides. */
 const UNKNOWN = ['is_admin', 'total_price', 'user_id', '__proto__', 'constructor']
 const VALUE = 'from the caller'
 
@@ -26,10 +26,7 @@ async function outcomeOf(call: ProcedureCall) {
   return { error, calls: shop.calls }
 }
 
-/**
- * Adds the field `name` to each object in the value, one at a time. Returns one copy of the value for each object,
- * including objects inside other objects.
- */
+/** Returns copies of the value. In each copy, another object, at any depth, has the additional field `name`. */
 function withField(value: unknown, name: string): unknown[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) =>
@@ -40,15 +37,13 @@ function withField(value: unknown, name: string): unknown[] {
   const inner = Object.entries(value).flatMap(([key, part]) =>
     withField(part, name).map((changed) => ({ ...value, [key]: changed })),
   )
-  // Parses the field, because an assignment to `__proto__` would change the prototype and add no field.
+  // Parses the field from JSON, because assigning `__proto__` would change the prototype instead of adding a field.
   const added: unknown = JSON.parse(`{${JSON.stringify(name)}: ${JSON.stringify(VALUE)}}`)
   const own = Object.defineProperties({ ...value }, Object.getOwnPropertyDescriptors(Object(added)))
   return [own, ...inner]
 }
 
-/**
- * Returns the paths of the open objects in a JSON Schema. An open object may have fields with any name and any value.
- */
+/** Returns the paths of the open objects in a JSON Schema: objects that may have fields with any name and any value. */
 function openObjects(schema: unknown, path = 'input'): string[] {
   if (Array.isArray(schema)) return schema.flatMap((part) => openObjects(part, path))
   if (!isRecord(schema)) return []
@@ -90,7 +85,7 @@ test.each(withInput)(
 )
 
 test.each(withoutInput)(
-  '$name takes no input: if the caller sends fields nevertheless, the upstream gets none of them',
+  '$name takes no input, and passes no field on to the upstream if the caller sends some nevertheless',
   async ({ name, type }) => {
     const input = Object.fromEntries(UNKNOWN.map((field) => [field, VALUE]))
     const { calls } = await outcomeOf({ name, type, input })

@@ -20,8 +20,8 @@ const LOADED_MS = 600_000
 const placedSchema = z.object({ order_no: z.string().check(z.regex(/^SR-/)) })
 
 /**
- * One simulated developer, who works in one world of the mock, a separate set of data. `draw` makes the random choices.
- * They depend only on the number of the world, so that the developer makes the same calls in every run.
+ * A simulated developer who works in one world of the mock. `draw` makes random choices that depend only on the number
+ * of the world, so that the developer makes the same calls in every run.
  */
 type Visit = { mock: Mock; world: string; token: string; draw: Draw; orders: string[] }
 type Operation = (visit: Visit, turn: number) => Promise<unknown>
@@ -99,7 +99,7 @@ function itemsOf(visit: Visit, turn: number) {
   return [{ id: productOf(visit, turn), num: visit.draw.int(`num-${turn}`, 1, 3) }]
 }
 
-/** Runs random operations in one world. Returns their results, and what the world's database contains at the end. */
+/** Runs random operations in one world. Returns their results and the final contents of the world's database. */
 async function live(mock: Mock, index: number): Promise<string> {
   const world = `apart-${index}`
   const token = issueToken(mock.worlds.get(world), 1)
@@ -123,8 +123,8 @@ async function live(mock: Mock, index: number): Promise<string> {
 }
 
 /**
- * Makes the results of two runs comparable. Replaces each random order number with “order 1”, “order 2” and so on, in
- * order of appearance. Replaces each epoch, a counter of changes, with 0.
+ * Makes the results of two runs comparable. Replaces random order numbers with “order 1”, “order 2” and so on, in order
+ * of appearance. Replaces each epoch (a counter of changes) with 0.
  */
 function named(happened: unknown): string {
   const numbers = new Map<string, string>()
@@ -154,7 +154,7 @@ test(
     for (const index of indexes) expect(await live(alone, index)).toBe(sideBySide[index])
     await alone.close()
 
-    // Makes sure that no two worlds had the same results, and that the test ran every kind of operation.
+    // All worlds must have different results, and the test must have run every kind of operation.
     expect(new Set(sideBySide).size).toBe(WORLDS)
     for (const name of NAMES) expect(sideBySide.join('')).toContain(`["${name}",{`)
   },

@@ -68,7 +68,9 @@ function toWrong(what: string, right: Fields, { path, value }: { path: Path; val
   return { what, field: path.join('.'), input: asRule(write(right, path, value)) }
 }
 
-/** Returns a copy of `value` with `replacement` at `path`; undefined removes the field. */
+/**
+ * Returns a copy of `value` with `replacement` at `path`. If `replacement` is undefined, removes the field at `path`.
+ */
 function write(value: unknown, [key, ...rest]: Path, replacement: unknown): unknown {
   if (key === undefined) return replacement
   const inner = write(valueAt(value, [key]), rest, replacement)

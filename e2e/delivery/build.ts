@@ -1,6 +1,6 @@
 import { buildClient } from '#scripts/client-build/build-client.ts'
 
-/** Builds the client once before the delivery tests. Skips this if the existing build is current. */
+/** Builds the client before the delivery tests, unless the existing build is current. */
 export async function setup(): Promise<void> {
   await buildClient()
 }

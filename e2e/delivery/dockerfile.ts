@@ -1,14 +1,14 @@
 /**
- * One instruction of a Dockerfile. Its continuation lines are joined into one line. For example,
- * `COPY --from=build /a b` has the name COPY, the flags {from: 'build'} and the text '/a b'.
+ * One instruction of a Dockerfile, with its continuation lines joined. For example, `COPY --from=build /a b` has the
+ * name COPY, the flags {from: 'build'} and the text '/a b'.
  */
 export type Instruction = { name: string; flags: Record<string, string>; text: string }
 /** A build stage. `base` is an image or the name of another stage. */
 export type Stage = { name: string; base: string; instructions: Instruction[] }
 
 /**
- * Parses the stages of a Dockerfile. Replaces the build arguments in FROM with their defaults. The Dockerfile declares
- * these defaults before the first stage.
+ * Parses the stages of a Dockerfile. Replaces the build arguments in FROM with their defaults, which the Dockerfile
+ * declares before the first stage.
  */
 export function parseDockerfile(text: string): Stage[] {
   const defaults: Record<string, string> = {}

@@ -14,7 +14,7 @@ import {
 } from './production-folder.ts'
 import { startProcess } from './start-process.ts'
 
-/** An image that this test builds in a folder, without Docker: its files, environment and commands. */
+/** An image that this test builds in a folder, without Docker. `words` returns the words of its CMD or HEALTHCHECK. */
 type Image = { folder: string; env: Record<string, string>; words: (name: string) => string[] }
 
 const stages = parseDockerfile(readFileSync(join(root, 'Dockerfile'), 'utf8'))
@@ -69,8 +69,8 @@ function copy({ from, text, at }: Copy): void {
 }
 
 /**
- * Runs the command of a RUN instruction. Instead of `npm ci` and the build, links the packages that are already
- * installed and the client that is already built.
+ * Runs the command of a RUN instruction. In place of `npm ci` and the build, links the installed packages and the built
+ * client.
  */
 function run(command: string, at: (path: string) => string): void {
   if (command === 'npm ci') return

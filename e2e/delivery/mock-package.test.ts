@@ -34,7 +34,9 @@ afterAll(() => {
   for (const path of [folder, packed]) rmSync(path, { recursive: true, force: true })
 })
 
-/** Runs a command in the folder where the package is installed. If the command fails, shows its output. */
+/**
+ * Runs a command in the folder where the package is installed. Fails with the command's output if the command fails.
+ */
 async function run(command: string[], env: Record<string, string>): Promise<string> {
   const { code, output } = await runCommand(command, { cwd: folder, env })
   expect([code, output]).toEqual([0, expect.anything()])
@@ -106,7 +108,7 @@ test('the command of the mock’s package serves the console, the reference, end
   expect(await mock.ended).toBe(0)
 }, 60_000)
 
-test('the help of the mock’s command shows its name, and a wrong option is refused with a list of the allowed options', async () => {
+test('the mock’s command shows its name in the help, and lists the allowed options after a wrong option', async () => {
   const { mock: help } = await startPackage('--help')
   expect(await help.ended).toBe(0)
   expect(help.output()).toMatch(/^Usage: strongroom-mock \[options\]/)
@@ -116,8 +118,8 @@ test('the help of the mock’s command shows its name, and a wrong option is ref
 }, 60_000)
 
 /**
- * Calls that the types of the package must refuse. If the types accept such a call, the compiler reports that its
- * `@ts-expect-error` is unused.
+ * Calls that the package's types must refuse. If the types accept one, the compiler reports an unused
+ * `@ts-expect-error`.
  */
 const WRONG_CALLS = `
 import { startMock } from 'strongroom-mock'
@@ -138,8 +140,8 @@ export const status: number | undefined = (await world.orders()).list[0]?.pay_st
 `
 
 /**
- * Writes the example files of docs/mock.md, and a file with the wrong calls above, into the folder where the package is
- * installed. Links the tools that run the examples into the same folder. Returns the names of the example files.
+ * Writes the example files of docs/mock.md and the wrong calls above into the folder where the package is installed.
+ * Also links the tools that run the examples into this folder. Returns the names of the example files.
  */
 function writeExamples(): string[] {
   const page = readFileSync(join(root, 'docs/mock.md'), 'utf8')
@@ -154,7 +156,7 @@ function writeExamples(): string[] {
   return blocks.map(([, name = '']) => name)
 }
 
-test('the mock’s package has types, and the examples of docs/mock.md pass in Vitest and Playwright', async () => {
+test('the types of the mock’s package refuse wrong calls, and the examples of docs/mock.md pass in Vitest and Playwright', async () => {
   const names = writeExamples()
   expect(names).toEqual(['list-goods.ts', 'goods.test.ts', 'playwright.config.ts', 'goods.e2e.ts'])
   const flags = ['--noEmit', '--strict', '--target', 'es2024', '--module', 'nodenext']

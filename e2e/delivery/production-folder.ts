@@ -7,7 +7,7 @@ import { root } from '#scripts/support/paths.ts'
 
 type LockFile = { packages: Record<string, { dev?: boolean; devOptional?: boolean }> }
 
-/** Creates an empty folder outside the repository, so that Node finds no package of the repository from there. */
+/** Creates an empty folder outside the repository, where Node does not find the packages of the repository. */
 export function createEmptyFolder(): string {
   return mkdtempSync(join(tmpdir(), 'strongroom-'))
 }

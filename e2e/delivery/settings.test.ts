@@ -31,10 +31,7 @@ const { services } = z.parse(composeSchema, parse(read('compose.yaml')))
 const stages = parseDockerfile(read('Dockerfile'))
 const balancer = read('scripts/delivery/Caddyfile')
 
-/**
- * Returns the environment variables of a service: those of its image, and those that compose.yaml sets by default. If
- * both set a variable, the value of compose.yaml applies.
- */
+/** Returns the environment variables of a service: those of its image, overridden by the defaults in compose.yaml. */
 function environmentOf(name: string): Record<string, string> {
   const { build, environment = {} } = services[name] ?? {}
   const stage = stages.find((one) => one.name === build?.target)
@@ -135,7 +132,7 @@ const workflowSchema = z.object({
   ),
 })
 
-test('the CI workflow has only read permission, pins the versions of its actions, and runs the tests and the audit', () => {
+test('the CI workflow has only read permission, uses fixed major versions of its actions, and runs the tests and the audit', () => {
   const { jobs } = z.parse(workflowSchema, parse(read('.github/workflows/ci.yml')))
   const steps = Object.values(jobs).flatMap((job) => job.steps)
   const actions = steps.flatMap(({ uses }) => uses ?? [])

@@ -1,5 +1,5 @@
 /**
- * Environment variables that turn the overload check of a shop off. A busy machine may pause for seconds, and the shop
+ * Environment variables that turn off the overload check of a shop. A busy machine may pause for seconds. The shop
  * would take this for overload and refuse requests.
  */
 export const WITHOUT_OVERLOAD_CHECK = {

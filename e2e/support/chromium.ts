@@ -3,9 +3,9 @@ import { defined } from '#contracts/values.ts'
 const isRoot = process.getuid?.() === 0
 
 /**
- * Features of Chromium to turn off. The first three would make Chromium render pages of its own for the address bar,
- * each as costly as a page of the shop. The others are Playwright's defaults. They are repeated here, because Chromium
- * reads only the last `--disable-features`.
+ * Features of Chromium to turn off. With the first three, Chromium renders its own pages for the address bar, each as
+ * costly as a page of the shop. The others are Playwright's defaults, repeated here because Chromium reads only the
+ * last `--disable-features`.
  */
 const WITHOUT_FEATURES = [
   'WebUIOmniboxPopup',
@@ -27,8 +27,8 @@ const WITHOUT_FEATURES = [
 
 /**
  * Settings of Blink. The first one turns pictures off. The others are Playwright's settings for a computer with a
- * mouse. They are repeated here, because Chromium reads only the last `--blink-settings`. Without them, the headless
- * shell says that it has no mouse.
+ * mouse, repeated here because Chromium reads only the last `--blink-settings`. Without them, the headless shell
+ * reports that it has no mouse.
  */
 const WITHOUT_PICTURES = [
   'imagesEnabled=false',
@@ -38,9 +38,7 @@ const WITHOUT_PICTURES = [
   'availablePointerTypes=4',
 ]
 
-/**
- * Arguments for every launch of Chromium. They prevent network traffic in the background, and let root run Chromium.
- */
+/** Arguments for every launch of Chromium. They prevent background network traffic and allow running as root. */
 const ALWAYS = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -53,8 +51,8 @@ const ALWAYS = [
 
 /**
  * Returns launch options for Chromium. Most journeys load no pictures, because the mock draws each picture on its first
- * request, which slows a small machine down. “with windows” starts a full Chromium, for functions that the headless
- * shell lacks. The full Chromium needs more processor time.
+ * request, which slows down a small machine. “with windows” starts a full Chromium, for functions that the headless
+ * shell lacks, but needs more processor time.
  */
 export function launchChromium(
   pictures: 'with pictures' | 'without pictures',

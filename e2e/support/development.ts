@@ -9,10 +9,7 @@ type Development = {
   restart: () => Promise<void>
 }
 
-/**
- * Adds a shop in development mode to the tests. It is started once per worker, and uses the same mock as the usual
- * shop.
- */
+/** Adds a shop in development mode to the tests. Each worker starts one. It uses the same mock as the usual shop. */
 export const test = base.extend<object, { development: Development; developmentUrl: string }>({
   development: [
     async ({ browserName: _any }, use) => {

@@ -50,8 +50,8 @@ const inList: Opening =
       .first()
 
 /**
- * Dialogs that can be opened on every page (docs/specification.md › Overlays). The type makes sure that each
- * `DialogName` has an entry.
+ * Dialogs that can be opened on every page (docs/specification.md › Overlays). By its type, the table must have an
+ * entry for each `DialogName`.
  */
 const GLOBAL: Record<DialogName, ShopDialog> = {
   login: {
@@ -108,7 +108,7 @@ export function dialogOf(page: Page, { title }: ShopDialog, t: Translate = inEng
   return page.getByRole('dialog', { name: t(title) })
 }
 
-/** Returns the window widths in which the dialog can be opened, the widest first. */
+/** Returns the tested window widths in which the dialog can be opened, the widest first. */
 export function widthsOf({ phoneOnly }: ShopDialog): readonly number[] {
   return phoneOnly ? [WINDOW_WIDTHS.phone] : [WINDOW_WIDTHS.desk, WINDOW_WIDTHS.phone]
 }
@@ -129,11 +129,11 @@ type Walk = {
   /** Loads a URL in the language of `t`. */
   load: (path: string) => Promise<void>
   t?: Translate
-  /** Runs once for each dialog, while this dialog is open. */
+  /** Called once for each dialog, while it is open. */
   look: (name: string, shopDialog: ShopDialog) => Promise<void>
 }
 
-/** Opens every dialog. First opens those for visitors, then logs in and opens those for customers. */
+/** Opens every dialog: first those for visitors, then, after a login, all others. */
 export async function visitDialogs(
   page: Page,
   { shop, load, t = inEnglish, look }: Walk,

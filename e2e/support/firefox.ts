@@ -11,7 +11,7 @@ const INSTALL_MS = 300_000
 const STEP_MS = 60_000
 
 /**
- * Adds a page of Firefox to a test. Puppeteer drives Firefox through WebDriver BiDi. Playwright needs a special build
+ * Adds a page of Firefox to a test, driven by Puppeteer through WebDriver BiDi. Playwright would need a special build
  * of Firefox, which cannot be downloaded everywhere. A test fails on uncaught exceptions of the page.
  */
 export const test = base.extend<{ firefox: Page }, { firefoxBrowser: Browser }>({
@@ -48,7 +48,7 @@ export async function openInFirefox(page: Page, path: string): Promise<void> {
   await page.locator('html[data-hydrated]').setVisibility(null).wait()
 }
 
-/** Returns a locator of the element with this role and name. Its actions wait until the element is there. */
+/** Returns a locator of the element with this role and name. Its actions wait for the element. */
 export function byRole(page: Page, role: string, name: string) {
   return page.locator(`::-p-aria([name=${JSON.stringify(name)}][role="${role}"])`)
 }

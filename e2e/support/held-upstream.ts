@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { request } from 'undici'
 import { mockUrl } from './urls.ts'
 
-/** Starts a proxy in front of the mock. It holds back all calls of one path until `release` is called. */
+/** Starts a proxy in front of the mock that holds back all calls of one path until `release` is called. */
 export async function startHeldUpstream(heldPath: string) {
   const arrived = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()

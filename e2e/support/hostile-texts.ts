@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 
 /**
- * Markup between two hostile texts. If the first text opens, for example, a comment, this markup closes the comment.
- * Otherwise, the comment would hide the second text.
+ * Markup between two hostile texts. It closes whatever the first text opens, for example a comment, which would
+ * otherwise hide the second text.
  */
 const BETWEEN =
   '\n</script></style></textarea></title></noscript></iframe></xmp></select></svg></math>-->"\'>\n'
 
-/** Reads the hostile texts. Each of them calls `ran()` if a browser runs it as a script. */
+/** Reads the hostile texts. Each calls `ran()` if a browser runs it as a script. */
 export async function readHostileTexts(): Promise<string[]> {
   const file = await readFile(new URL('hostile-texts.json', import.meta.url), 'utf8')
   return z.parse(z.array(z.string()), JSON.parse(file))

@@ -2,17 +2,14 @@ import { isLiteralElement } from '@formatjs/icu-messageformat-parser'
 import { compileMessages, compilePseudoMessages } from '#client/build/compile-messages.ts'
 import type { Locale } from '#contracts/locales.ts'
 
-/**
- * Returns the text of the message with this id. If the message has placeholders, returns a pattern that matches its
- * text.
- */
+/** Returns the text of the message with this id, or a pattern for the text if the message has placeholders. */
 export type Translate = (id: string) => string | RegExp
 
 export function translateTo(locale: Locale): Translate {
   return createTranslate(compileMessages(locale))
 }
 
-/** Returns a function that looks up the pseudo-language text of a message id. */
+/** Returns a function that translates message ids to the pseudo-language. */
 export function translateToPseudo(): Translate {
   return createTranslate(compilePseudoMessages())
 }
@@ -30,8 +27,8 @@ function createTranslate(messages: Record<string, unknown>): Translate {
 }
 
 /**
- * Returns a pattern that matches `words`. Each space in `words` matches any white space, because names for screen
- * readers may have ordinary spaces instead of no-break ones.
+ * Escapes `words` for a regular expression. Each space matches any white space, because names for screen readers may
+ * have ordinary spaces instead of no-break ones.
  */
 function escape(words: string): string {
   return words.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replaceAll(/\s/g, String.raw`\s`)

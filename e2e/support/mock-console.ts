@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type Locator, type Page } from '@playwr
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { mockUrl } from './urls.ts'
 
-/** Maps the name of each area of the mock's console, as it appears in URLs, to the area's title. */
+/** Titles of the areas of the mock's console, by the names of the areas in URLs. */
 export const AREAS = {
   shop: 'Shop state',
   scenarios: 'Scenarios',

@@ -5,8 +5,8 @@ import { reachesUpstream } from '#scripts/services/shop-services.ts'
 import { WITHOUT_OVERLOAD_CHECK } from './busy-machine.ts'
 
 /**
- * Starts the built shop with an upstream that shares no code with this project. Only environment variables adapt the
- * shop to this upstream.
+ * Starts the built shop with an upstream that shares no code with this project. The shop is adapted to it only by
+ * environment variables.
  */
 export async function startOtherShop() {
   const upstream = await startOtherUpstream()

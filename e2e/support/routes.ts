@@ -4,8 +4,8 @@ import type { Route } from '#client/route.ts'
 import type { SeededData } from './seed-shopper.ts'
 
 /**
- * Placeholder for the order number in example URLs, which `toSeededUrl` replaces with a real number. The `example` of
- * the route /orderSuccess contains the same placeholder.
+ * Placeholder for the order number in example URLs. `toSeededUrl` replaces it with a real order number. The `example`
+ * of the route /orderSuccess contains the same placeholder.
  */
 const ANY_ORDER = 'nothing'
 

@@ -10,8 +10,8 @@ import type { ShopApi } from './shop-api.ts'
 export type SeededData = { orderNo: string; addressId: number }
 
 /**
- * Logs the page in as a new user with a saved address, an order and two products in the cart. Then no page of the shop
- * is empty.
+ * Logs the page in as a new user with a saved address, an order and two products in the cart, so that no page of the
+ * shop is empty.
  */
 export async function seedShopper(page: Page, shop: ShopApi): Promise<SeededData> {
   const [userInfo, products] = await Promise.all([shop.register(), shop.products()])

@@ -1,5 +1,5 @@
-// Starts the shop for browser tests as several instances that share one Redis. A load balancer in front of them listens
-// on PORT. The environment is the same as for a single shop.
+// Starts the shop for browser tests as several instances that share one Redis, behind a load balancer that listens on
+// PORT. Needs the same environment variables as a single shop.
 import { startBalancer } from '#e2e/chaos/stack/balancer.ts'
 import { startInstance } from '#e2e/chaos/stack/stack.ts'
 import { findFreePort } from '#scripts/services/ports.ts'
@@ -21,8 +21,8 @@ for (const { process: current } of shops) void reportEnd(current())
 ending.signal.addEventListener('abort', () => void end())
 
 /**
- * Prints the output of an instance that ends unexpectedly. Without this output, nobody would notice, because the other
- * instances go on.
+ * Prints the output of an instance that ends unexpectedly. Otherwise nobody would notice, because the other instances
+ * keep running.
  */
 async function reportEnd(shop: ReturnType<(typeof shops)[number]['process']>): Promise<void> {
   const code = await shop.ended

@@ -15,7 +15,7 @@ import type { Account } from './test-users.ts'
 /** Both halves of a session: the token, which pages keep in session storage, and the session cookie. */
 export type Session = { token: string; username: string; cookie: string }
 
-/** Client of the shop's API. Journeys create their initial data with it, in the world of the test. */
+/** Client of the shop's API. Browser tests use it to create their initial data in their own world. */
 export type ShopApi = {
   products: (input?: Partial<ProductsInput>) => Promise<ProductSummary[]>
   /** Returns a product with at least `minStock` items in stock, 1 by default. Throws if there is no such product. */
@@ -28,7 +28,7 @@ export type ShopApi = {
   mutate: (path: string, input: object, session?: Session) => Promise<unknown>
   /** Places an order as the user of the session. Returns the order number. */
   order: (item: OrderItem, session: Session, method?: PaymentMethod) => Promise<string>
-  /** Places an order as a guest who is not the page's shopper, to reduce the stock. Returns the order number. */
+  /** Places an order as a guest other than the page's shopper, to reduce the stock. Returns the order number. */
   buyAsGuest: (item: OrderItem) => Promise<string>
   /** Places an order from a new account. Accounts may reserve more pieces than guests. Returns the order number. */
   buyElsewhere: (item: OrderItem) => Promise<string>

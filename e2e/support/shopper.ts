@@ -28,8 +28,8 @@ export async function openSettled(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Opens a path as a link of the shop does, without loading a document. Waits until the page shows no placeholders
- * (skeletons).
+ * Opens a path by clicking a link in the page, so that the browser loads no new document. Waits until the page shows no
+ * placeholders (skeletons).
  */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {

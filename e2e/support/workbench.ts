@@ -13,9 +13,8 @@ import { shopPort } from './urls.ts'
 const ALIKE = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb']
 
 /**
- * Adds the fixture `workbenchUrl` to the tests: the URL of the workbench. The workbench is a page that shows the
- * buttons, cards and other parts of the client in all their states. Each worker builds and serves it once. Neither shop
- * nor mock needs to run.
+ * Adds the fixture `workbenchUrl` to the tests: the URL of the workbench, a page that shows the client's components in
+ * all their states. Each worker builds and serves the workbench once. The shop and the mock need not run.
  */
 export const test = base.extend<object, { workbenchUrl: string }>({
   launchOptions: [
@@ -27,8 +26,8 @@ export const test = base.extend<object, { workbenchUrl: string }>({
   ],
   workbenchUrl: [
     async ({ browserName: _any }, use, { workerIndex }) => {
-      // Builds into a folder of this worker in this test run. Workers and test runs at the same time do not overwrite
-      // each other's files. The port of the shop differs in each test run.
+      // Builds into a separate folder for each worker and test run, so that parallel builds do not overwrite each
+      // other's files. The shop's port differs in each test run.
       const outDir = join(cacheFolder, 'workbench', `${shopPort}-${workerIndex}`)
       const config = await workbenchConfig(outDir)
       await build(config)

@@ -5,7 +5,7 @@ import type { Recorded } from '#mock-upstream/world/journal.ts'
 /** Fields whose values differ between runs but repeat within a run: tokens, order numbers, payment addresses. */
 const CHANGING = ['token', 'order_no', 'redirect_url', 'address']
 
-/** Maps values of the recorded run, which the bundle contains, to the values of the present run. */
+/** Maps values of the recorded run, which the bundle contains, to the corresponding values of the present run. */
 export type Aliases = {
   /**
    * Compares a recorded response with the response to the same call in the present run. Notes which token, order number

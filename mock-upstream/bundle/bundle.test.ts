@@ -84,7 +84,7 @@ test('a replay gives the results that the bundle contains, although tokens and o
   expect(replay.calls).toHaveLength(8)
 })
 
-test('if the mock placed an order only after its response, the replay does so, too', async () => {
+test('a replay places an order only after responding to its call if the recorded mock did so', async () => {
   const world = 'late'
   await mock.control('clock', { action: 'freeze' }, world)
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 150, endpoint: 'order.submit' }
@@ -122,7 +122,7 @@ test('a replay repeats calls and control changes of the same millisecond in thei
   expect(await replayBundle(bundle, openInMemory)).toMatchObject({ same: true })
 })
 
-test('if a call arrives in one second and its order is placed in the next, a replay places the order at the recorded world time', async () => {
+test('a replay places a postponed order at its recorded world time, even if the call arrived a second earlier', async () => {
   const moveTo = holdSystemTime(900)
   const world = 'late-in-the-next-second'
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
@@ -140,7 +140,7 @@ test('if a call arrives in one second and its order is placed in the next, a rep
   expect(same).toBe(true)
 })
 
-test('if the mock placed an order only after responding to its call, a replay also places the order, even if no later call asks for it', async () => {
+test('a replay places an order that the mock placed only after its response, even if no later call asks for the order', async () => {
   const world = 'late-and-forgotten'
   await mock.control('clock', { action: 'freeze' }, world)
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }

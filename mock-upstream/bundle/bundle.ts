@@ -18,15 +18,15 @@ const offsetMs = z.int().check(z.gte(0))
 const turn = z.int().check(z.gte(1))
 
 /**
- * A response. It contains its data, except if it is a successful response to a public read, which needs no login. Then
- * it contains only a fingerprint of the data.
+ * A response. For a successful public read, which needs no login, it contains only a fingerprint of the data. Otherwise
+ * it contains the data itself.
  */
 const answer = z.strictObject({
   code: z.union([z.number(), z.string(), z.null()]),
   msg: z.string(),
   data: z.optional(z.unknown()),
   hash: z.optional(z.string()),
-  /** See `fingerprintOf`. */
+  /** Short hashes of the values in the data (see `Fingerprint`). */
   marks: z.optional(z.string()),
 })
 
@@ -65,7 +65,7 @@ const controlActionStep = z.strictObject({
   body: fields,
 })
 
-/** Marks the moment at which the mock carried out a call to which it had already responded. */
+/** The moment at which the mock carried out a call to which it had already responded. */
 const lateStep = z.strictObject({
   kind: z.literal('late'),
   time,
@@ -116,8 +116,8 @@ export function toBundleAnswer(
 const versioned = z.object({ version: z.number() })
 
 /**
- * Returns an error if the input is a bundle of an older or newer version, because the fields of that version differ.
- * Returns null if the version is right or missing.
+ * Returns an error if the input is a bundle of another version, because its fields may differ. Returns null if the
+ * version is right or missing.
  */
 export function otherVersion(input: unknown): string | null {
   const read = versioned.safeParse(input)

@@ -21,7 +21,7 @@ test('a replay repeats changes that the control API made to products, users and 
   expect(body).toMatchObject({ calls: { length: 4 } })
 })
 
-test('if a bundle lacks the change of a product title, the replay reports that the title differs', async () => {
+test('a replay reports that a product title differs if the bundle lacks the change of the title', async () => {
   const world = 'missing-edit'
   await mock.control('product', { id: 7, title: 'A vault' }, world)
   await mock.call('goods.goodsdetail', { id: 7 }, { world })

@@ -3,7 +3,7 @@ import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
 import { bundleSchema } from './bundle.ts'
 import { fingerprintOf, firstChange } from './fingerprint.ts'
 
-test('firstChange finds the first value that differs from the recorded data, or the last value if the data is shorter than the recorded data', () => {
+test('firstChange returns the first value that differs from the recorded data, or the last value if values are only missing at the end', () => {
   const { marks } = fingerprintOf({ list: [{ id: 1, tags: [] }], total: 1 })
   const change = (data: unknown) => firstChange(marks, data)
   expect(change({ list: [{ id: 1, tags: ['x'] }], total: 1 })).toEqual({
@@ -17,7 +17,7 @@ test('firstChange finds the first value that differs from the recorded data, or 
   })
 })
 
-test('if the data of a public read differs in a replay, the replay reports the first value that differs', async () => {
+test('a replay reports the first value that differs when the data of a public read has changed', async () => {
   const mock = await openTestMock({ products: 60 })
   onTestFinished(() => mock.close())
   const world = 'changed'

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 const MARK_LENGTH = 4
 
 /**
- * Replaces the data of a public read in a bundle, because this data is long. `hash` is a hash of the whole data.
- * `marks` is a sequence of short hashes, one for each value of the data. Each short hash has four characters.
+ * Stands for the data of a public read in a bundle, because that data is long. `hash` is a hash of the whole data.
+ * `marks` is a sequence of short hashes of four characters, one for each value of the data.
  */
 export type Fingerprint = { hash: string; marks: string }
 
@@ -14,15 +14,14 @@ export function fingerprintOf(data: unknown): Fingerprint {
 }
 
 /**
- * The first place at which new data differs from recorded data. Only the fingerprint of the recorded data is known.
- * `path` names the place, for example `list[3].price`. `now` is the value that the new data has there.
+ * The first value of new data that differs from recorded data, of which only the fingerprint is known. `path` is the
+ * path of the value, for example `list[3].price`. `now` is the value in the new data.
  */
 export type ChangedValue = { path: string; now: unknown }
 
 /**
- * Compares the values of `data` with the recorded short hashes, and returns the first value that differs. If no value
- * differs, `data` is shorter than the recorded data. In this case, returns the path of the last value in `data`, and
- * the words “the last value” as `now`.
+ * Returns the first value of `data` that does not match its recorded short hash. If all values match, `data` is shorter
+ * than the recorded data. In this case, `path` is the path of the last value, and `now` is the text “the last value”.
  */
 export function firstChange(marks: string, data: unknown): ChangedValue {
   let from = 0

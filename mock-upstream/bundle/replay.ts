@@ -17,7 +17,7 @@ import type { Recorded } from '#mock-upstream/world/journal.ts'
 import { complainAbout } from '#mock-upstream/http/issue-message.ts'
 import { ControlError } from '#mock-upstream/control/request/read-request.ts'
 
-/** Opens a mock that serves nothing but the replay. */
+/** Opens a mock that is used only for the replay. */
 export type OpenInMemory = (options: {
   seed: number
   products: number
@@ -46,8 +46,8 @@ export async function replayBundle(bundle: Bundle, open: OpenInMemory): Promise<
   const late = new Map<number, { step: CallStep; entry: Recorded; commit: () => void }>()
 
   /**
-   * Carries out the write of an earlier call, if the replay has postponed this write until after the response. If it
-   * has not, does nothing, and the final comparison reports that the call differs.
+   * Carries out a write that the replay has postponed until after the response. Does nothing if the replay has not
+   * postponed the write of this call. The final comparison then reports that the call differs.
    */
   async function commitLate(turn: number): Promise<void> {
     const due = late.get(turn)
@@ -163,9 +163,8 @@ function compare(step: CallStep, entry: Recorded, aliases: Aliases): Difference[
 }
 
 /**
- * Turns a difference between two fingerprints into a difference between two values: the first that differ. For long
- * data, the bundle contains only a fingerprint, so the words `another value` stand for the recorded value, which is
- * unknown.
+ * Replaces a difference between two fingerprints with the first value that differs. The words `another value` stand for
+ * the recorded value, which is unknown, because the bundle contains only a fingerprint of long data.
  */
 function nameValue(difference: Difference, step: CallStep, entry: Recorded): Difference[] {
   const [, part, name] = /^(answer|handled)\.(hash|marks)$/.exec(difference.field) ?? []

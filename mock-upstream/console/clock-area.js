@@ -98,7 +98,7 @@ export function showClock(place) {
   const stop = onState(({ frozen, coming: events, now }) => {
     tick()
     kind.textContent = frozen ? 'Frozen until you move or thaw it.' : 'Running.'
-    // Keeps the button if it would stay the same: a click is lost if its button is replaced before it is released.
+    // Keeps an unchanged button, because replacing a button between mouse down and mouse up would lose the click.
     if (frozen !== isFrozen) {
       isFrozen = frozen
       const [label, action] = frozen ? ['Thaw', 'thaw'] : ['Freeze', 'freeze']

@@ -2,8 +2,8 @@
 /** @typedef {Record<string, string | number | boolean | null | undefined | ((event: any) => unknown)>} Props */
 
 /**
- * Creates an element. A prop that is a function becomes a listener, for example `onclick`. The others become
- * attributes. `true` sets an empty attribute, `false` sets none.
+ * Creates an element. A prop that is a function becomes a listener, for example `onclick`. Other props become
+ * attributes: `true` sets an empty attribute, and `false` sets no attribute.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {Props} [props]

@@ -130,8 +130,8 @@ function buildForm(variants) {
       takeState(await postJson('fault', { kind: kind.value, ...body }))
       say(`${kind.value}: on.`)
     } catch (error) {
-      // The field of the error may be a path, such as data.list.0.title. The form has a control only for the first
-      // part, `data`, so the error appears there.
+      // The error may name a nested field, such as data.list.0.title. Nested fields have no controls, so the control of
+      // the first part, `data`, shows the error.
       const [name = ''] = error instanceof ControlError ? error.field.split('.') : []
       const control = controls.get(name)
       if (!control || !(error instanceof ControlError)) return sayError(error)

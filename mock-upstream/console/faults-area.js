@@ -66,7 +66,7 @@ export function showFaults(place) {
   void showFaultForm(form)
   let shown = ''
   return onState(({ faults, spent_faults: spent }) => {
-    // Keeps the rows if they would stay the same: a click is lost if its button is replaced before it is released.
+    // Keeps unchanged rows, because replacing a button between mouse down and mouse up would lose the click.
     const next = JSON.stringify([faults, spent])
     if (next === shown) return
     shown = next

@@ -30,7 +30,6 @@ export function seenEntries() {
   return entries
 }
 
-/** Returns the state of the live connection. */
 export function connectionState() {
   return connection
 }

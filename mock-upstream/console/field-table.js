@@ -76,8 +76,8 @@ function rowsOf(schema, prefix) {
 }
 
 /**
- * Finds the schema of an object: `schema` itself, the schema of its list items, or the first member of its union that
- * contains such a schema. Returns undefined if there is no such schema.
+ * Finds an object schema: `schema` itself, the schema of its list items, or the first member of its union that contains
+ * an object schema. Returns undefined if `schema` contains no object schema.
  * @param {Schema} schema @returns {Schema | undefined}
  */
 function objectIn(schema) {

@@ -37,10 +37,7 @@ export function showJournal(place, requestId) {
   /** @type {Map<number, HTMLDetailsElement>} */
   const rows = new Map()
   let isPaused = false
-  /**
-   * Id of the request whose first call is to be opened. It becomes empty as soon as the list shows this call and opens
-   * it.
-   */
+  /** Id of the request whose first call the list will open. It becomes empty as soon as that call is open. */
   let wanted = requestId
   text.value = requestId
 

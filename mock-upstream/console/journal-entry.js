@@ -38,7 +38,8 @@ export function showEntry(entry) {
 /** @param {HTMLElement} inside @param {JournalEntry} entry */
 async function open(inside, entry) {
   fill(inside, ...detailsOf(entry))
-  // Reads the entry again. It has changed if a fault made the mock place the order only after the response.
+  // Reads the entry again, because it may have changed: a fault can make the mock place the order only after the
+  // response.
   if (!entry.fault) return
   await attempt(async () => {
     const { entries } = await getJson('journal', { after: entry.seq - 1, limit: 1 })

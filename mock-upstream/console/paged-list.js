@@ -41,10 +41,9 @@ export function showPagedList(place, { noun, by, placeholder, query, none, draw,
   /** The response that the list shows, as JSON. */
   let shownRows = ''
   /**
-   * Loads the requested rows and shows them, with two exceptions. While the user is editing a row, keeps the present
-   * rows if `mayWait` is true, or if they belong to the same page and the same search words. If the new rows equal the
-   * present ones, keeps the present ones, because a click is lost if its button is replaced while the mouse button is
-   * down.
+   * Loads the requested rows and shows them. While the user is editing a row, keeps the shown rows if `mayWait` is true
+   * or if the request has not changed. Also keeps the shown rows if the new rows are equal, because replacing a button
+   * between mouse down and mouse up would lose the click.
    */
   const read = async ({ mayWait = false } = {}) => {
     const requested = { page, [query]: search.value.trim() }

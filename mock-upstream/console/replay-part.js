@@ -87,8 +87,8 @@ function row({ step, endpoint, differences }) {
 
 /** @param {unknown} value */
 function valueOf(value) {
-  // A bundle contains only a short hash of each value in the response to a public read, because such a response can be
-  // long. The hash shows that a value has changed, but it does not show the recorded value.
+  // The words `another value` stand for a recorded value of which the bundle contains only a short hash, because the
+  // response to a public read can be long.
   if (value === 'another value') return value
   return value === undefined ? 'missing' : JSON.stringify(value)
 }

@@ -26,7 +26,7 @@ export function showScenarios(place) {
   const stop = onState((next) => {
     const isShown = state?.scenario === next.scenario && state?.shop === next.shop
     state = next
-    // Keeps the cards if they would stay the same: a click is lost if its button is replaced before it is released.
+    // Keeps unchanged cards, because replacing a button between mouse down and mouse up would lose the click.
     if (!isShown) draw()
   })
   void load()

@@ -42,7 +42,7 @@ export function showShop(place) {
   const stopState = onState((state) => {
     const { world, seed, products, counts, quirks, shop } = state
     const next = JSON.stringify([world, seed, products, counts, quirks, shop])
-    // Keeps the buttons if they would stay the same: a click is lost if its button is replaced before it is released.
+    // Keeps unchanged buttons, because replacing a button between mouse down and mouse up would lose the click.
     if (next !== shown) fill(summary, ...summaryOf(state))
     shown = next
     if (epoch !== 0 && epoch !== state.epoch) refresh()
@@ -64,7 +64,7 @@ function summaryOf({ world, seed, products, counts, quirks, shop }) {
     checked: quirks,
     onchange: async () => {
       await attempt(async () => takeState(await postJson('quirks', { on: !quirks })))
-      // After a failure, shows the state of the world again. After a success, another element has taken this one's place.
+      // Restores the switch after a failure. After a success, the page already shows a new switch.
       toggle.checked = quirks
     },
   })

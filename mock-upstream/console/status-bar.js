@@ -44,7 +44,7 @@ export function showStrip(place) {
     if (!state) return
     const { faults, quirks, scenario } = state
     const next = JSON.stringify([faults.length, quirks, scenario])
-    // Keeps the links if they would stay the same: a click is lost if its link is replaced before it is released.
+    // Keeps unchanged links, because replacing a link between mouse down and mouse up would lose the click.
     if (next !== shown) fill(place, ...partsOf(state))
     shown = next
   }

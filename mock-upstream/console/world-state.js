@@ -8,8 +8,8 @@ import { attempt } from './say.js'
 let state
 let readAtMs = 0
 /**
- * Rises with every change of the state and every attempt to read it. If the number has risen between a request and its
- * response, the response is outdated and is ignored.
+ * Counter that rises with every change of the state and every attempt to read it. If the counter has risen between a
+ * request and its response, the response is outdated and is ignored.
  */
 let turn = 0
 /** @type {Set<(state: WorldState) => void>} */

@@ -76,8 +76,8 @@ export type MockWorld = {
   /** Makes the mock append one of these texts to every text that it sends. Uses the texts in turn. */
   texts: (texts: readonly string[]) => Promise<WorldState>
   /**
-   * Makes the mock ignore `request_no` in the given ways, as some upstreams do. With an empty list, the mock no longer
-   * ignores it.
+   * Makes the mock ignore `request_no` in the given ways, as some upstreams do. With an empty list, the mock obeys
+   * `request_no` again.
    */
   idempotency: (gaps: readonly IdempotencyGap[]) => Promise<WorldState>
   /** Returns the clock, faults, settings, users and upcoming events of the world, and the number of rows per table. */
@@ -91,18 +91,15 @@ export type MockWorld = {
   expectCalls: (expectation: Expectation) => Promise<ExpectationResult>
   /** Returns a page of 50 orders, newest first. */
   orders: (query?: OrdersQuery) => Promise<OrderPage>
-  /**
-   * Returns a page of the list of products. Each product has its present title, price and stock, and also those that it
-   * had at the start of the world.
-   */
+  /** Returns a page of the list of products. Each product has its present and its initial title, price and stock. */
   products: (query?: ProductsQuery) => Promise<ProductPage>
   /** Returns a page of the list of users, with their addresses. */
   users: (query?: UsersQuery) => Promise<UserPage>
   /** Returns the violated invariants of stock, orders and totals as texts, such as `totals are right: …`. */
   problems: () => Promise<string[]>
   /**
-   * Returns a bundle: everything that happened since the world's start, without secrets. The command `replay FILE` of
-   * the mock repeats it.
+   * Returns a bundle: everything that happened since the world's start, without secrets. The mock's command `replay
+   * FILE` replays a bundle.
    */
   bundle: () => Promise<Bundle>
   /** Encodes a call of an endpoint for the mock. Adds a token if the call names an account. */

@@ -95,7 +95,7 @@ test('resetting a world removes its faults and invalidates its tokens', async ()
   expect((await mock.call('user.info', {}, { world, token })).code).toBe(401)
 })
 
-test('the epoch (change counter) of a world rises when its clock is moved, a fault is set or the world is reset, but not when it is read', async () => {
+test('the epoch (change counter) of a world rises with a clock change, a new fault or a reset, but not with a read', async () => {
   const world = 'epoch'
   const read = async () => (await mock.call('goods.typelist', {}, { world })).epoch
   const epochs = [await read(), await read()]

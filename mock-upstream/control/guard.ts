@@ -7,10 +7,10 @@ const LOOPBACK_ADDRESS = /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^::1$/
 const LOOPBACK_HOST = /^(([\w-]+\.)*localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d{1,5})?$/i
 
 /**
- * Protects the control API from pages of other sites. Accepts a call only if the caller is on this machine and uses a
- * local host name. So a page of another site cannot call the API through its own domain, even if that domain points to
- * 127.0.0.1. Accepts a POST only if it is JSON, which a browser does not send to another site without permission, and
- * only if it does not come from a page of another origin. `anyHost` allows any machine and host name.
+ * Protects the control API from pages of other sites. Accepts a call only from this machine and only with a local host
+ * name. So a page of another site cannot call the API through its own domain, even if that domain points to 127.0.0.1.
+ * Accepts a POST only if it is JSON and does not come from a page of another origin. A browser does not send JSON to
+ * another site without permission. `anyHost` allows any machine and host name.
  */
 export function guardControl(app: FastifyInstance, { anyHost }: { anyHost: boolean }): void {
   app.removeContentTypeParser('text/plain')

@@ -104,7 +104,7 @@ test('entering a world creates it if it does not exist, and otherwise leaves it 
   expect(mock.worlds.get('entered')).toBe(world)
 })
 
-test('after the mock has dropped an unused world, the error for the next call in that world says that the world was dropped', async () => {
+test('the next call in a world that the mock has dropped as unused gets an error that says so', async () => {
   const sweepAfterMs = 16 * 60_000
   mock.worlds.enter('paused')
   const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + sweepAfterMs)

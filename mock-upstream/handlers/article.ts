@@ -14,9 +14,9 @@ type ArticleType = (typeof ARTICLE_TYPES)[number]
 type Teaser = ResponseInput<'article.personal_list'>['list'][number]
 
 /**
- * An article recommends three other articles as "also read". These numbers are their distances from it in the list of
- * articles. After the last article, the list starts again at the first. The distance 1 is not used, because an article
- * already has a link to the next article.
+ * Distances in the list from an article to the three articles that it recommends as “also read”. After the last
+ * article, the list starts again at the first. The distance 1 is not used, because an article already has a link to the
+ * next article.
  */
 const ALSO_READ_STEPS = [2, 3, 5]
 

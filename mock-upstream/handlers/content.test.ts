@@ -26,7 +26,7 @@ test('the pages of the article list together contain every article once, and a p
   expect(pages.map(({ total }) => total)).toEqual([8, 8, 8, 8])
 })
 
-test('an article comes with the previous and the next article of the list, or with null at an end of the list', async () => {
+test('an article comes with the previous and the next article of the list, and with null where the list has no such article', async () => {
   const all = (await articles({})).list
   const info = async (id: unknown) => (await mock.call('article.personal_info', { id })).data
   const second = await info(all[1]?.id)

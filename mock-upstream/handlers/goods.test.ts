@@ -57,7 +57,7 @@ test('title, description and specifications of a product depend on the language 
   expect(await specs('de')).not.toEqual(await specs('en'))
 })
 
-test('the details and specifications of an unknown product get a 404, and the details and filters of an unknown category get one, too', async () => {
+test('a request for an unknown product or an unknown category gets a 404', async () => {
   expect((await mock.call('goods.goodsdetail', { id: 121 })).code).toBe(404)
   expect((await mock.call('goods.specslist', { goods_id: 121 })).code).toBe(404)
   expect((await mock.call('goods.typeInfo', { id: 9 })).code).toBe(404)

@@ -61,7 +61,7 @@ test('an unknown account and a wrong password get the same response', async () =
   expect(unknown).toEqual(known)
 })
 
-test('after five failed logins, an account gets a 429 for 15 minutes, even with the right password', async () => {
+test('after five failed logins to an account, further logins to it get a 429 for 15 minutes, even with the right password', async () => {
   const world = 'limit'
   const codes = []
   for (let attempt = 0; attempt < 6; attempt += 1)
@@ -73,7 +73,7 @@ test('after five failed logins, an account gets a 429 for 15 minutes, even with 
   expect((await mock.call('user.login', right, { world })).code).toBe(1)
 })
 
-test('of twenty parallel logins with a wrong password, five are tried and the others get a 429', async () => {
+test('of twenty parallel logins with a wrong password, the mock checks five and refuses the others with a 429', async () => {
   const world = 'burst'
   const guesses = Array.from({ length: 20 }, () => mock.call('user.login', wrong, { world }))
   const codes = (await Promise.all(guesses)).map(({ code }) => code)
@@ -81,7 +81,7 @@ test('of twenty parallel logins with a wrong password, five are tried and the ot
   expect(codes.filter((code) => code === 429)).toHaveLength(15)
 })
 
-test('after thirty failed logins, a client IP gets a 429, even if each login was for a different account', async () => {
+test('after thirty failed logins from one client IP, its next login gets a 429, even if each login was for a different account', async () => {
   const world = 'address-limit'
   // Records 29 earlier failures directly. 29 real logins would be slow, because each would hash a password.
   const limit = { scope: 'login:address:127.0.0.1', max: 30 }

@@ -31,7 +31,7 @@ const NUMBER = /^-?\d+(\.\d+)?$/
 
 /**
  * Appends one of the given texts to each text of a response, to test what the shop does with hostile content. If a
- * field occurs several times, for example in the items of a list, takes the given texts one after the other.
+ * field occurs several times, for example in the items of a list, uses the given texts in turn.
  */
 export function withTexts(sent: DecodedEnvelope, texts: readonly string[]): DecodedEnvelope {
   const counts = new Map<string, number>()

@@ -72,7 +72,7 @@ export function sendBroken({ name, breakage, reply, sent, codec }: Breaking): Br
     case 'code': {
       const { code, msg = answer.msg } = fault
       const envelope = { ...(code !== null && { code }), msg, data: answer.data }
-      // Does not call `writeResponse`, which stores an encoded response of cached data for later calls. With it, later
+      // Does not call `writeResponse`, which caches the encoded response of cached data. With `writeResponse`, later
       // calls would get the code of the fault, too.
       void reply.type(JSON_TYPE).send(toJson(envelope, codec))
       return { status: 200, answer: envelope }
@@ -95,8 +95,8 @@ type Patching = {
 
 /**
  * Patches the data of a successful response. Returns a refusal unchanged. If the patched data breaks the contract
- * without `breaks: true`, returns an error that names the patch. Without this error, a developer would look for the
- * mistake in the shop.
+ * without `breaks: true`, returns an error that names the patch, so that no developer looks for the mistake in the
+ * shop.
  */
 function applyPatch({ name, id, fault, answer }: Patching): DecodedEnvelope {
   if (Number(answer.code) !== UPSTREAM_CODES.success) return answer

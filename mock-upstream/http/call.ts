@@ -43,7 +43,7 @@ export type CallDeps = {
   scheduleLate?: ScheduleLate | undefined
 }
 
-/** Waits before a handler runs that a fault has postponed until after the response. The default is a system timer. */
+/** Delays a handler that a fault has postponed until after the response. The default is a system timer. */
 export type ScheduleLate = (delayMs: number) => Promise<unknown>
 
 type Fields = Record<string, unknown>
@@ -131,8 +131,8 @@ function complain(error: z.core.$ZodError, fields: Fields, lang: Locale): Outcom
 }
 
 /**
- * Returns the user to whom the token belongs. Returns null if the endpoint takes no token, or if the token is optional
- * and missing. Throws if a required token is missing, or if a token is invalid, even an optional one.
+ * Returns the user to whom the token belongs. Returns null if the endpoint takes no token, or if an optional token is
+ * missing. Throws if a required token is missing, or if a required or optional token is invalid.
  */
 function authenticate({ name, token }: Call, world: World): User | null {
   const rule = endpoints[name].token

@@ -135,7 +135,7 @@ test('refuses a payload that was encrypted with another key', async () => {
   await own.close()
 })
 
-test('obeys the request header that chooses a world only with LAB=on', async () => {
+test('ignores the request header that chooses a world, unless LAB=on is set', async () => {
   const closed = await openTestMock({ controlApi: false, products: 8 })
   await closed.call('goods.typelist', {}, { world: 'mine' })
   expect(closed.worlds.count()).toBe(1)

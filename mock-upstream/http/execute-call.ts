@@ -22,8 +22,8 @@ type MatchedCall = { isRefused: boolean }
 
 /**
  * Checks a call and chooses the fault that applies to it. Then runs the handler, unless the call is invalid or the
- * fault prevents this. The check comes before the choice, because an invalid call must not use up a fault that is meant
- * for valid ones.
+ * fault prevents this. The check comes first, because an invalid call must not use up a fault that is meant for valid
+ * calls.
  */
 export async function executeCall({ call, deps, match }: Execution): Promise<ExecutedCall> {
   const prepared = prepare(call, deps)
@@ -38,8 +38,8 @@ export async function executeCall({ call, deps, match }: Execution): Promise<Exe
 }
 
 /**
- * Runs the handler after the delay. If the world was reset or closed meanwhile, does not run it and returns a null
- * outcome.
+ * Runs the handler after the delay. If the world was reset or closed meanwhile, returns a null outcome without running
+ * the handler.
  */
 async function scheduleLate(
   commit: () => Promise<Outcome>,

@@ -92,14 +92,14 @@ test.each([{ at: 'before-commit' }, { at: 'late-commit', delay_ms: 1 }])(
   },
 )
 
-test('for an invalid order, the mock skips a fault at before-commit and applies the next fault, which is at after-commit', async () => {
+test('an invalid order skips a fault at before-commit, and the next fault, at after-commit, applies to it', async () => {
   const world = await enter({ kind: 'http500', at: 'before-commit', endpoint: 'order.submit' })
   await mock.control('fault', { kind: 'http502', at: 'after-commit', endpoint: '*' }, world)
   expect((await post('order.submit', exampleOrder({ items: [] }), world)).status).toBe(502)
   expect((await post('order.submit', exampleOrder(), world)).status).toBe(500)
 })
 
-test('if a fault postpones an order and the world is reset before the order is due, the order is never placed', async () => {
+test('a reset of the world discards an order that a fault has postponed', async () => {
   const fault = { kind: 'empty', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
   const world = await enter(fault)
   const request = exampleOrder()

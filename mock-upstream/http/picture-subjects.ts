@@ -176,8 +176,8 @@ function bodyColourOf({ attributes }: SeededProduct): number | undefined {
 }
 
 /**
- * Returns the number of the picture of an article or a help item. The first numbers belong to the articles, and the
- * following ones to the help items. Returns -1 for an unknown id.
+ * Returns the picture number of an article or a help item. The first numbers belong to the articles, and the following
+ * numbers to the help items. Returns -1 for an unknown id.
  */
 function articleVariant(id: number): number {
   const help = HELP.findIndex((fact) => fact.id === id)

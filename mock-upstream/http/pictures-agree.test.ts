@@ -51,7 +51,7 @@ const ALL = SEEDS.flatMap((seed) =>
   Array.from({ length: PRODUCTS }, (_, index) => ({ seed, shown: shownOf(seed, index + 1) })),
 )
 
-/** Runs a check on every product of the three seeds. Returns one line for each fault that the check finds. */
+/** Runs a check on every product of the three seeds. Returns one line for each error that the check finds. */
 function complaints(check: (shown: Shown) => readonly string[]): string[] {
   return ALL.flatMap(({ seed, shown }) =>
     check(shown).map((fault) => `${shown.title} (seed ${seed}): ${fault}`),

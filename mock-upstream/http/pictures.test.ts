@@ -96,8 +96,8 @@ test.each(['0', '15', '2001', '-1', '1.5', 'x', '', '1e3'])(
 )
 
 /**
- * Starts a new mock, whose stored pictures are in `kept`, and requests `url` from it. Returns the response, and the
- * number of pictures that this mock has added to `kept` (`written`).
+ * Requests `url` from a new mock that stores its pictures in `kept`. Returns the response, and the number of pictures
+ * that this mock has added to `kept` (`written`).
  */
 async function getWith(kept: Map<string, FileEntry>, url: string, seed = 1) {
   let written = 0

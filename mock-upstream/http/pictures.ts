@@ -25,7 +25,6 @@ const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
 const NATURAL_DENSITY = 72
 const WEBP = { quality: 86, effort: 2 } as const
 
-/** Thrown for a picture that this shop does not have. */
 class NoSuchPictureError extends Error {
   override name = 'NoSuchPictureError'
 }
@@ -39,7 +38,7 @@ export type PicturesOptions = {
 /**
  * Serves pictures at `GET /pictures/<kind>/<id>-<n>.<svg|png|webp>?w=<pixels>`. Draws a picture on its first request.
  * Responds with 404 for an unknown picture and with 400 for a width outside 16 to 2000. If sharp is not installed,
- * sends an SVG whatever the format.
+ * sends every picture as an SVG.
  */
 export function registerPictures(app: FastifyInstance, { shop, files }: PicturesOptions): void {
   const cache = createPictureCache(CACHE_BYTES)

@@ -53,14 +53,14 @@ test('after a stock change or a reset of the world, the next read returns the ne
   expect(await stockOf()).toBe(before)
 })
 
-test('the mock caches only responses of public reads, except the response that contains the coin prices', () => {
+test('the mock caches only responses of public reads, and not the response with the coin prices', () => {
   const keepable = ENDPOINT_NAMES.filter(isCacheable)
   expect(keepable).toContain('goods.goodslist')
   for (const name of ['baseinfo.info', 'order.list', 'order.preview', 'user.login'] as const)
     expect(keepable).not.toContain(name)
 })
 
-test('the response of an endpoint whose responses are cached does not depend on the time of the request', () => {
+test('a response that the mock may cache does not depend on the time of the request', () => {
   const plain = { page: 1, limit: 10, type: 'article', order: 'newest', id: 2, goods_id: 2 }
   const names = ENDPOINT_NAMES.filter(isCacheable)
   const answersAt = (now: number) =>

@@ -115,8 +115,8 @@ export function recordMiss(
 }
 
 /**
- * Returns a function that decodes the request on its first call, and returns the same result on each call. The result
- * is null if the request cannot be decoded.
+ * Returns a function that decodes the request when it is first called, and then returns the same result on every call.
+ * The result is null if the request cannot be decoded.
  */
 function readOnce({ body }: FastifyRequest, codec: Codec): () => Record<string, unknown> | null {
   let read: Record<string, unknown> | null | undefined
@@ -167,7 +167,7 @@ function toRecord(request: FastifyRequest, endpoint: EndpointName | null) {
 
 /**
  * Returns the fault to record for a call: the fault that broke the response, or else the first fault that delayed the
- * call. Returns null if there is neither.
+ * call. Returns null if no fault applied.
  */
 function toRecordedFault({ ids }: Delay, broken: Breakage | null): Recorded['fault'] {
   if (broken) return { id: broken.id, kind: broken.fault.kind, at: phaseOf(broken.fault) }

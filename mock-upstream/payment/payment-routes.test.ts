@@ -88,7 +88,7 @@ test('after a card payment is declined, the order is marked as declined until th
   expect(await payment.isDeclined()).toBe(false)
 })
 
-test('a payment can be completed after the choice "back", but not after the choice "decline"', async () => {
+test('a shopper can still pay after the choice "back", but not after the choice "decline"', async () => {
   const [declined, left] = [await openPayment(), await openPayment()]
   await declined.choose('decline')
   await left.choose('back')

@@ -60,7 +60,7 @@ test("a spying proxy passes the upstream's responses on and records them decoded
   expect([...printed, JSON.stringify(entries)].join('\n')).not.toContain(DEMO_PASSWORD)
 })
 
-test('the proxy also forwards requests for a picture, for an unknown path or with a method other than POST, and returns the upstream’s response', async () => {
+test('the proxy also forwards picture requests, GET requests and requests for unknown paths, and returns the upstream’s responses', async () => {
   const { mock, url } = await startUpstream()
   const proxy = await startProxy({ upstream: url })
   for (const [method, path] of [

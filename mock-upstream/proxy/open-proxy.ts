@@ -61,7 +61,7 @@ export async function openProxy(options: ProxyOptions): Promise<Backend | { faul
       const onExchange = (exchange: Exchange, request: FastifyRequest) => {
         if (isClosing) return
         recorder?.keep(exchange)
-        // Handles one call after the other, because a call may use the token of an earlier login.
+        // Handles calls one after the other, because a call may use the token of an earlier login.
         turn = turn
           .then(async () => {
             const comparison = mirror ? await compare(mirror, exchange, codes) : null

@@ -19,8 +19,8 @@ export type Printer = {
    */
   printCall: (call: ComparedCall) => void
   /**
-   * Prints a call that the endpoint table lacks. For the first such call of a path, also prints the field names.
-   * Never prints values.
+   * Prints a call that the endpoint table lacks. For the first call of a path, also prints the field names. Never
+   * prints values.
    */
   printUnknown: (call: UnknownCall) => void
   /** Returns a line that sums up all comparisons. */

@@ -128,7 +128,7 @@ function indexParts(
   return parts
 }
 
-/** Returns the position of `token` in the sorted list, or the position where it would be. */
+/** Returns the position of `token` in the sorted list, or the position at which it would be inserted. */
 function firstFrom(tokens: readonly string[], token: string): number {
   let [low, high] = [0, tokens.length]
   while (low < high) {

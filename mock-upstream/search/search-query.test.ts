@@ -150,7 +150,7 @@ test('finds a two-character Chinese word even if another word stands directly be
   expect(together.every((id) => wallets.includes(id))).toBe(true)
 })
 
-test('a search finds nothing if no product text contains its two characters side by side', () => {
+test('a search for two characters finds nothing if no product text contains them side by side', () => {
   expect(search('zh', '钱龘')).toEqual([])
   expect(search('zh', '龘龘')).toEqual([])
 })

@@ -34,7 +34,7 @@ export function anyOf(tokens: readonly string[]): string {
   return `(${tokens.map(quoted).join(' OR ')})`
 }
 
-/** Builds an expression that matches a product only if each of these expressions matches it. */
+/** Joins expressions into one that matches only the products that all of them match. */
 export function allOf(expressions: readonly string[]): string {
   return expressions.join(' AND ')
 }
@@ -67,10 +67,11 @@ function inAll(lists: readonly string[][]): string[] {
 }
 
 /**
- * Splits a run of characters into groups. All pairs of neighbouring characters in a group occur together in at least
- * one part of a product, such as its type. `pairs` contains, for each pair, the parts in which it occurs. Returns, for
- * each group, the parts in which all of its pairs occur. For example, "石墨硬件钱包" has the groups "石墨" and "硬件钱包". The pair
- * "墨硬" joins the two groups, so it need not occur in any part. Returns null if another pair occurs in no part.
+ * Splits a run of characters into groups, because a run can name several parts of a product without spaces between
+ * them. `pairs` contains, for each pair of neighbouring characters, the parts in which the pair occurs. Within a group,
+ * all pairs occur together in at least one part. Returns these parts for each group. For example, "石墨硬件钱包" (graphite
+ * hardware wallet) has the groups "石墨" and "硬件钱包". The pair "墨硬" joins the two groups, so it need not occur in any
+ * part. Returns null if another pair occurs in no part.
  */
 function segments(pairs: readonly string[][]): string[][] | null {
   const found: string[][] = []

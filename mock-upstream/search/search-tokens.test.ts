@@ -16,7 +16,7 @@ test.each([
   expect(indexTokens(text)).toEqual(tokens)
 })
 
-test('does not join two words if a comma is between them, or if one of them is short and only a space is between them', () => {
+test('does not join two words across a comma, or across a space if one of the words is short', () => {
   expect(indexTokens('steel, wallet')).toEqual(['steel', 'wallet'])
   expect(indexTokens('in a case')).toEqual(['in', 'a', 'case'])
 })
@@ -78,7 +78,7 @@ test('splits a text between characters of different scripts, such as Latin and H
   expect(indexTokens('Halden硬件USB')).toEqual(['halden', '硬件', '件', 'usb'])
 })
 
-test('splits a query into words, single characters, and pairs of neighbouring characters; treats a word of two or more letters as a prefix', () => {
+test('splits a query into words, single characters and pairs of neighbouring characters, and treats a word of two or more letters as a prefix', () => {
   expect(queryTerms('wall x 钱包袋 钱')).toEqual([
     { kind: 'word', token: 'wall', prefix: true },
     { kind: 'word', token: 'x', prefix: false },
@@ -87,7 +87,7 @@ test('splits a query into words, single characters, and pairs of neighbouring ch
   ])
 })
 
-test('looks up a Thai or Japanese text also without its marks, if at least four characters remain', () => {
+test('also looks up a Thai or Japanese text without its marks, if at least four characters remain', () => {
   expect(queryTerms('กุญแจ คีย์')).toEqual([
     { kind: 'pairs', tokens: ['กุ', 'ุญ', 'ญแ', 'แจ'], loose: ['กญ', 'ญแ', 'แจ'] },
     { kind: 'pairs', tokens: ['คี', 'ีย', 'ย์'], loose: [] },

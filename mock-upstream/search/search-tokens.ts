@@ -18,7 +18,7 @@ export type Term =
   | { kind: 'word'; token: string; prefix: boolean }
   /**
    * All pairs of neighbouring characters in an unbroken piece of text, in text order: "硬件钱" gives "硬件" and "件钱".
-   * `loose` contains the pairs of the same text without the marks that shoppers leave out. It is empty if the text
+   * `loose` contains the pairs of the same text without the marks that shoppers leave out. `loose` is empty if the text
    * contains neither Thai nor kana, or is too short.
    */
   | { kind: 'pairs'; tokens: string[]; loose: string[] }
@@ -145,9 +145,9 @@ export function queryTerms(text: string): Term[] {
 }
 
 /**
- * Returns several forms of a query: first the query itself (`terms`), and then one form for each two neighbouring
- * words, in which they are joined. For example, "smart card reader" also gives "smartcard reader" and "smart
- * cardreader". A query of more than `JOINED_WORDS_MAX` words has only one form, so that it costs no more than others.
+ * Returns the query itself (`terms`) and further forms of it. In each further form, two neighbouring words are joined.
+ * For example, "smart card reader" also gives "smartcard reader" and "smart cardreader". A query of more than
+ * `JOINED_WORDS_MAX` words gets no further forms, so that it costs no more than other queries.
  */
 export function joinNeighbours(terms: readonly Term[]): (readonly Term[])[] {
   if (terms.length > JOINED_WORDS_MAX) return [terms]

@@ -51,7 +51,7 @@ test('if two products are related in a shop of 400 products, they are also relat
   }
 })
 
-test('shops of 400 and of 40 products have the same site info, banners and questions, and the same orders, apart from orders for products that the smaller shop lacks', async () => {
+test('shops of 40 and of 400 products have the same site info, banners, questions and orders, except orders for products that only the larger shop has', async () => {
   const ordersOf = async (mock: Mock) => {
     const token = await mock.login()
     return (await mock.call('order.list', { page: 1, limit: 48 }, { token })).data.list

@@ -36,7 +36,7 @@ export function orderFor(draw: Draw, length: number): readonly number[] {
   return [...places.keys()].sort((a, b) => at(places, a) - at(places, b))
 }
 
-/** Returns item `index` of a list. Throws for an index out of range, which is a bug of the caller. */
+/** Returns item `index` of a list. Throws for an index out of range, because that is a bug in the caller. */
 export function at<T>(list: readonly T[], index: number): T {
   const item = list[index]
   if (item === undefined)

@@ -23,7 +23,7 @@ test('the eighty reviewers have more than seventy different names', () => {
   expect(new Set(ids.map((id) => reviewerName(1, id))).size).toBeGreaterThan(70)
 })
 
-test('addresses have the postcodes of their countries', () => {
+test('each address has a postcode in the format of its country', () => {
   const addresses = DEMO_USERS.flatMap((user) => addressesOf(1, user))
   const shapes = Object.fromEntries(
     addresses.map(({ country, postcode }) => [country, postcode.replaceAll(/\d/g, '9')]),

@@ -10,19 +10,19 @@ export type SeededAddress = SeededPlace & { configName: string }
 export type SeededPerson = { name: string; phone: string }
 
 /**
- * Countries of the reviewers. All of them write names in Latin letters, because a reviewer has the same name in every
+ * Countries of the reviewers. All of them use Latin letters, because the name of a reviewer is the same in every
  * language of the shop.
  */
 const REVIEWER_COUNTRIES = ['DE', 'FR', 'GB', 'ID', 'IT', 'NL', 'PT', 'TR'] as const
 
-/** Returns the first name and initial of a reviewer. */
+/** Returns the name of a reviewer: a first name and an initial, such as "Ada B." */
 export function reviewerName(seed: number, id: number): string {
   const country = drawFor(seed, 'reviewer', id).pick('country', REVIEWER_COUNTRIES)
   const { person } = fakerFor({ seed, kind: 'reviewer', id, country })
   return `${person.firstName()} ${person.lastName().charAt(0).toUpperCase()}.`
 }
 
-/** Returns the addresses of a seeded customer, the main one first. */
+/** Returns the addresses of a seeded customer. The first one is the main address. */
 export function addressesOf(seed: number, user: DemoUser): SeededAddress[] {
   return user.addresses.map(({ configName, country, city }, index) => {
     const place = seededPlace({ seed, kind: `address-${index}`, id: user.id, country })
@@ -35,14 +35,14 @@ export function seededPlace(entity: Entity): SeededPlace {
   return invented.memo(keyOf(entity), { context: entity }).place
 }
 
-/** Returns name and phone number of an invented person. The number is in a range reserved for fiction. */
+/** Returns the name and phone number of an invented person. The phone number is from a range reserved for fiction. */
 export function seededPerson(entity: Entity): SeededPerson {
   return invented.memo(keyOf(entity), { context: entity }).person
 }
 
 /**
- * Caches people for all worlds. The same seed always invents the same people, and inventing them takes longer than
- * opening a world.
+ * Caches invented people and their addresses. They depend only on the seed, and inventing them again for each world
+ * would take longer than opening the world.
  */
 const invented = new LRUCache<string, { place: SeededPlace; person: SeededPerson }, Entity>({
   max: 1_000,

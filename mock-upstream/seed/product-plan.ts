@@ -5,18 +5,17 @@ import { PRODUCT_TYPES } from '#fixtures/content/product-types/product-types.ts'
 import { at, drawFor, orderFor } from './keyed.ts'
 
 /*
- * Ids are grouped in blocks. A block of eight ids has one product of every category. A round of seven blocks has one
- * product of every type. So any number of products is spread evenly, and a product does not depend on how many products
- * follow it.
+ * Product ids are grouped in blocks of eight. Each block has one product of every category, and seven blocks have one
+ * product of every type. So categories and types are spread evenly in a shop of any size, and a larger shop does not
+ * change the products with lower ids.
  */
 const BLOCK = CATEGORIES.length
 
 export type ProductPlan = {
   category: CategoryFact
   type: ProductTypeFact
-  /** Index of the type in PRODUCT_TYPES. */
   typeIndex: number
-  /** How many products of this type have a lower id. */
+  /** Number of products of this type with a lower id. */
   round: number
 }
 
@@ -38,8 +37,8 @@ export function planOf(seed: number, id: number): ProductPlan {
 }
 
 /**
- * Caches random orders. Each block of eight products contains every category once, in a random order. Each round of a
- * category contains every type of the category once, in a random order. The cache is large enough for 100,000 products.
+ * Caches shuffled lists: the sequence of the categories in each block of eight products, and the sequence in which a
+ * category goes through its types. The cache is large enough for 100,000 products.
  */
 const orders = new LRUCache<string, readonly number[], () => readonly number[]>({
   max: 30_000,

@@ -18,8 +18,8 @@ export function pricesOf(
 }
 
 /**
- * Returns the position of a variant in the list of its type's variants, from 0 (first) to 1 (last). If the type has
- * only one variant, returns 0.5.
+ * Returns the position of a variant in its type's list of variants, from 0 (first) to 1 (last). Returns 0.5 if the type
+ * has only one variant.
  */
 function placeOfVariant(type: ProductTypeFact, variant: AttributeValueFact): number {
   const values = type.attributes[type.variantBy]?.values ?? []

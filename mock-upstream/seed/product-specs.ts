@@ -3,10 +3,7 @@ import type { ChosenSpec } from '#fixtures/content/products/product-text.ts'
 import type { ProductTypeFact, SpecFact } from '#fixtures/content/product-types/product-type.ts'
 import type { Draw } from './keyed.ts'
 
-/**
- * Returns the specifications of one product of a type. `variant` is the attribute value that the product's title
- * contains.
- */
+/** Returns the specifications of one product of this type. `variant` is the attribute value in the product's title. */
 export function chooseSpecs(type: ProductTypeFact, variant: ValueSlug, draw: Draw): ChosenSpec[] {
   return capWriteSpeed(type.specs.map((spec) => chooseSpec(spec, variant, draw)))
 }
@@ -22,7 +19,7 @@ function capWriteSpeed(specs: ChosenSpec[]): ChosenSpec[] {
   )
 }
 
-/** Rack sizes in millimetres. The sizes are standardised, so they are not random. */
+/** Sizes of rack-mounted devices in millimetres. A standard fixes these sizes, so they are not random. */
 const RACK_WIDTH = 482
 const RACK_HEIGHTS: Readonly<Partial<Record<ValueSlug, number>>> = { 'rack-1u': 44, 'rack-2u': 88 }
 

@@ -25,7 +25,6 @@ import { pricesOf } from './product-prices.ts'
 import { chooseSpecs } from './product-specs.ts'
 import { brandAndSeries } from './series.ts'
 
-/** An attribute of a product and its values. */
 export type ProductAttribute = { fact: AttributeFact; values: AttributeValueFact[] }
 
 /** The language-independent facts of a product, which depend only on the seed and the product's id. */
@@ -80,12 +79,12 @@ export function seededProduct(seed: number, id: number): SeededProduct {
   }
 }
 
-/** Returns the age of a product in days on 1 October 2026 (`SEED_TIME`). Does not create the whole product. */
+/** Returns the age of a product in days on 1 October 2026 (`SEED_TIME`). Faster than creating the whole product. */
 export function ageDaysOf(seed: number, id: number): number {
   return ageOf(drawFor(seed, 'product', id))
 }
 
-/** Returns the facts from which the texts of a product are built. */
+/** Returns the facts from which the product's texts are built. */
 export function contentOf(seed: number, product: SeededProduct): ProductFacts {
   const { type, attributes, body, closing } = product
   return {

@@ -14,7 +14,7 @@ const pairs = [1, 2, 3].flatMap((seed) =>
   })),
 )
 
-test('a product has at least three related products, and their types go with the type of the product', () => {
+test('a product has at least three related products, all of types that suit its own type', () => {
   for (const { product, related } of pairs) {
     expect(related.length).toBeGreaterThan(2)
     expect(new Set(related.map(({ id }) => id)).size).toBe(related.length)
@@ -23,7 +23,7 @@ test('a product has at least three related products, and their types go with the
   }
 })
 
-test('a product is not related to others of its own type, except that a security key is related to a spare security key', () => {
+test('a product is not related to products of its own type, except for security keys and their spare keys', () => {
   const same = pairs.filter(({ product, related }) =>
     related.some(({ type, id }) => type === product.type && id !== product.id),
   )
@@ -33,7 +33,7 @@ test('a product is not related to others of its own type, except that a security
   expect(same.length).toBeGreaterThan(3)
 })
 
-test('an accessory and a wallet are related only if the accessory fits the size of the wallet', () => {
+test('a wallet and an accessory are related only if the accessory fits the size of the wallet', () => {
   const wrong = both().filter(([accessory, wallet]) => {
     const size = WALLET_SIZES[wallet.type.slug]
     const sizes = valuesOf(accessory, 'fits')

@@ -6,16 +6,16 @@ import { planOf } from './product-plan.ts'
 import { seededProduct, type SeededProduct } from './product.ts'
 
 /**
- * A shelf is a range of product ids, for example 1 to 120. This is the number of products in one shelf. All related
- * products of a product come from its own shelf.
+ * Number of products in one shelf. A shelf is a range of product ids, for example 1 to 120. A product is related only
+ * to products of its own shelf.
  */
 const SHELF = 120
 const RELATED = 6
 
 /**
- * Returns the ids of at most six related products, for example accessories of a wallet. First come products of
- * different types, one of each related type. Then come further products of the same types. `products` is the number of
- * products in the shop.
+ * Returns the ids of at most six related products, for example accessories of a wallet. The list begins with one
+ * product of each related type. Further products of these types follow. `products` is the number of products in the
+ * shop.
  */
 export function relatedIds(seed: number, id: number, products: number): number[] {
   return companionIds(seed, id)
@@ -24,8 +24,8 @@ export function relatedIds(seed: number, id: number, products: number): number[]
 }
 
 /**
- * Caches the ids of all related products of each product, because finding them takes long: dozens of products have to
- * be computed from the seed.
+ * Caches the ids of each product's related products. Finding them is slow, because dozens of products must be computed
+ * from the seed.
  */
 const companions = new LRUCache<string, readonly number[]>({ max: 5_000 })
 
@@ -39,8 +39,8 @@ function companionIds(seed: number, id: number): readonly number[] {
 }
 
 /**
- * Returns the ids of all products in the same shelf that are related to the product. First comes one product of each
- * related type.
+ * Returns the ids of all related products on the product's shelf. The list begins with one product of each related
+ * type.
  */
 function findCompanions(seed: number, id: number): number[] {
   const product = seededProduct(seed, id)
@@ -56,7 +56,7 @@ function findCompanions(seed: number, id: number): number[] {
 }
 
 /**
- * Returns whether two products fit each other. An accessory must fit the size of the wallet, and a card must fit the
+ * Returns whether two products work together: an accessory must fit the size of the wallet, and a card must fit the
  * interface of the reader.
  */
 function goesWith(one: SeededProduct, other: SeededProduct): boolean {

@@ -24,7 +24,7 @@ test('no text occurs twice in the twelve newest reviews, or in the reviews of on
   expect(new Set(ofProducts).size).toBe(80)
 })
 
-test.each([1, 2, 3])('with seed %i, the text of a review fits the type of its product', (seed) => {
+test.each([1, 2, 3])('with seed %i, the text of a review suits its product type', (seed) => {
   for (const { productId, fact } of seededReviews(seed, 120))
     expect(fact.types).toContain(planOf(seed, productId ?? 0).type.slug)
 })
@@ -38,7 +38,7 @@ test('a shop of 500 products has the same reviews as a shop of 120', () => {
   expect(seededReviews(1, 500)).toEqual(seededReviews(1, 120))
 })
 
-test('in a shop of three products a review is about one of them or about no product', () => {
+test('in a shop of three products, each review is about one of these products or about no product', () => {
   const ids = seededReviews(1, 3).map(({ productId }) => productId)
   expect(ids.every((id) => id === null || id <= 3)).toBe(true)
 })

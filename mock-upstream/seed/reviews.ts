@@ -15,19 +15,21 @@ export type SeededReview = {
   fact: ReviewFact
   /** A closing sentence about the shop, or null. */
   service: ReviewServiceKey | null
-  /** A product of a type that the text fits, or null if the shop is too small to have such a product. */
+  /**
+   * The product that the review is about. Null if each product that the text suits already has a review with this text.
+   */
   productId: number | null
   createTime: number
 }
 
 const REVIEW_COUNT = 80
 /**
- * Only products with ids up to this number have reviews. So the reviews are the same in all shops with at least this
- * many products.
+ * Only products with ids up to this number have reviews. So all shops with at least this many products have the same
+ * reviews.
  */
 const REVIEWED_PRODUCTS = 120
 const YEAR_SECONDS = 365 * DAY_SECONDS
-/** Length of a turn in seconds. A turn is a period in which the reviews use every text once. */
+/** Length of a turn in seconds. In each turn, the reviews use every text once. */
 const TURN_SECONDS = (YEAR_SECONDS * REVIEWS.length) / REVIEW_COUNT
 /**
  * Minimum age of a review, as a fraction of `TURN_SECONDS`, so that even the newest review is a little older than the
@@ -66,9 +68,9 @@ function seededReview(seed: number, id: number): Omit<SeededReview, 'productId'>
 }
 
 /**
- * Chooses the product that a review is about. `shelf` lists the products that the text of the review fits. The first
- * review with a text gets a random product of the shelf. Each further review with this text gets the next product of
- * the shelf. Returns null if each product of the shelf already has a review with this text.
+ * Chooses the product that a review is about. `shelf` lists the products that the review's text suits. The first review
+ * with a text is about a random product of this list. Each later review with the text is about the next product.
+ * Returns null when every product of the list has a review with this text.
  */
 function fromShelf(seed: number, id: number, shelf: readonly number[]): number | null {
   if (turnOf(id) >= shelf.length) return null
@@ -78,10 +80,9 @@ function fromShelf(seed: number, id: number, shelf: readonly number[]): number |
 }
 
 /**
- * For each review text, a position in `REVIEW_SERVICE`, which lists the closing sentences. The first review with a text
- * has no closing sentence. The second review has the sentence after the position, the third review has the next
- * sentence, and so on. Texts for the same product type have different positions, so that no product shows a sentence
- * twice.
+ * For each review text, an index in `REVIEW_SERVICE`, the list of closing sentences. The first review with a text has
+ * no closing sentence. The second review gets the sentence after the index, the third review the sentence after that,
+ * and so on. Texts for the same product type have different indexes, so that no product page shows a sentence twice.
  */
 const servicePlaces: readonly number[] = REVIEWS.reduce<number[]>((places, { types }, index) => {
   const taken = places.filter((_, earlier) =>

@@ -15,7 +15,7 @@ const SEEDS = [1, 2, 3]
 type Page = { name: string; facts: ProductFacts; tags: readonly TagSlug[]; words: string }
 type Holds = (facts: ProductFacts) => boolean
 
-/** English text of each product page: the description without the specifications, and the reviews. */
+/** English texts of each product page: the description without the specifications, and the reviews. */
 const PAGES: readonly Page[] = SEEDS.flatMap((seed) => {
   const reviews = seededReviews(seed, PRODUCTS)
   return Array.from({ length: PRODUCTS }, (_, index): Page => {
@@ -36,7 +36,7 @@ const PAGES: readonly Page[] = SEEDS.flatMap((seed) => {
   })
 })
 
-/** Returns a function that is true for products with at least one of these values. */
+/** Returns a predicate for products that have at least one of these attribute or specification values. */
 const has =
   (...wanted: readonly ValueSlug[]): Holds =>
   ({ attributes, specs }) =>
@@ -46,7 +46,10 @@ const knows =
   (slug: AttributeSlug): Holds =>
   ({ attributes }) =>
     attributes.some((attribute) => attribute.slug === slug)
-/** Returns a function that is true for products with this specification and, if it is a number, in the range. */
+/**
+ * Returns a predicate for products that have this specification. A specification that is a number must also be in the
+ * range.
+ */
 const specifies =
   (wanted: string, { from = 0, to = Infinity } = {}): Holds =>
   ({ specs }) =>
@@ -86,8 +89,8 @@ const pack = has('pack-2', 'pack-10', 'pack-25', 'pack-100')
 const usb = has('usb-a', 'usb-c')
 
 /**
- * Claims that product texts make. Each entry has a pattern that finds the claim, and a function that returns true for
- * the products of which the claim is true.
+ * Claims that product texts make. Each entry has a pattern that finds the claim, and a predicate for the products for
+ * which the claim is true.
  */
 const RULES: readonly (readonly [claim: RegExp, holds: Holds])[] = [
   [/no electronics/, every(not(knows('connection')), not(knows('certification')))],
@@ -217,7 +220,7 @@ test('no product page repeats a sentence', () => {
   expect(twice).toEqual([])
 })
 
-test('for every product type, at least two sentences are available for descriptions', () => {
+test('every product type has at least two possible sentences for its descriptions', () => {
   const few = PRODUCT_TYPES.filter(({ slug }) => bodiesOf(slug).length < 2)
   expect(few.map(({ slug }) => slug)).toEqual([])
 })
@@ -234,7 +237,7 @@ const scoped = [
 ]
 
 test.each(scoped)(
-  'the text key $slug begins with a product type if the text is for one type only, otherwise with the category of its types',
+  'the text key $slug begins with its product type, or with the category if the text is for several types',
   ({ slug, types }) => {
     const [scope] = slug.split('.')
     const [first] = types

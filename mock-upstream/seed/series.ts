@@ -6,9 +6,10 @@ import type { ProductPlan } from './product-plan.ts'
 const orders = new Map<string, readonly number[]>()
 
 /**
- * Returns the brand of a product and its invented series name. No other product of the type has this name. The
- * products of a type alternate between the brands that make the type. Each brand first uses its plain names, then
- * adds a mark ("Halden Pro"), and then adds a number to the plain and the marked names ("Halden 2", "Halden Pro 2").
+ * Returns the brand of a product and its invented series name. Two products of the same type never have the same series
+ * name. The products of a type alternate between the brands that make the type. Each brand first uses its plain names,
+ * then adds a mark ("Halden Pro"), and then adds a number to the plain and the marked names ("Halden 2", "Halden Pro
+ * 2").
  */
 export function brandAndSeries(
   seed: number,
@@ -48,7 +49,10 @@ function orderOf({ seed, kind, id, length }: Order): readonly number[] {
 
 const brandsByType = new Map<ProductTypeFact, readonly BrandFact[]>()
 
-/** Caches the brands of each product type, because the creation of a large shop looks them up thousands of times. */
+/**
+ * Returns the brands that make a product type. Caches them, because the creation of a large shop looks them up
+ * thousands of times.
+ */
 function brandsOfType(type: ProductTypeFact): readonly BrandFact[] {
   const known = brandsByType.get(type)
   if (known) return known

@@ -18,7 +18,7 @@ test('a coin price is constant for five seconds and then moves by less than half
     expect(Math.abs(price / (prices[index] ?? 0) - 1)).toBeLessThan(0.005)
 })
 
-test('the change of a coin price in percent compares the current price with the price 24 hours earlier', () => {
+test('the percentage change of a coin price compares the price with the one 24 hours earlier', () => {
   const { price, increaseRate } = tickerAt('btc', { seed: 1, now: NOW })
   const before = Number(tickerAt('btc', { seed: 1, now: NOW - 86_400 }).price)
   expect(Number(increaseRate)).toBeCloseTo((Number(price) / before - 1) * 100, 1)

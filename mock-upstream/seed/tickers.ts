@@ -11,8 +11,8 @@ const START: Readonly<Record<Coin, number>> = {
   eth: Number(SITE.ethPrice),
 }
 /**
- * A coin price is a start price changed by the sum of these waves. `hours` is how long one up and down of a wave takes.
- * `share` is the most by which the wave raises or lowers the price, as a share of the price.
+ * Waves that move a coin price up and down around its start price. `hours` is the period of a wave. `share` is the
+ * amplitude, as a share of the start price.
  */
 const WAVES = [
   { hours: 0.4, share: 0.0012 },
@@ -22,15 +22,16 @@ const WAVES = [
 ] as const
 const JITTER = 0.0002
 /**
- * When a trend starts, the price jumps by this share of itself. The waves move the price by less than this within a
- * day. So the change over 24 hours is positive as soon as a rising trend starts, and negative as soon as a falling
- * trend starts.
+ * Jump of the price when a trend starts, as a share of the price. Within a day, the waves move the price by less than
+ * this jump. So the change over 24 hours is positive as soon as a rising trend starts, and negative as soon as a
+ * falling trend starts.
  */
 const TREND_START = 0.08
 const TREND_STEP = 0.002
 
 /**
- * Seed and time (Unix seconds) of the prices. `trend` moves the prices in one direction, starting at its time `from`.
+ * Seed and time (Unix seconds) for which to compute a price. `trend` moves the price in one direction from the time
+ * `from` on.
  */
 export type TickerTime = { seed: number; now: number; trend?: Trend | null }
 type Trend = { direction: 'rising' | 'falling'; from: number }
@@ -49,8 +50,8 @@ export function tickerAt(coin: Coin, { seed, now, trend = null }: TickerTime): T
 }
 
 /**
- * Returns the factor by which the trend has changed the price so far. In a rising trend, the factor grows from 1.08 to
- * 2. In a falling trend, it is 1 divided by the factor of a rising trend of the same age.
+ * Returns the factor by which the trend has changed the price so far. For a rising trend, the factor starts at 1.08 and
+ * grows to 2. For a falling trend, it is the reciprocal of that.
  */
 function followTrend({ direction, from }: Trend, now: number): number {
   const steps = Math.floor((now - from) / STEP_SECONDS)

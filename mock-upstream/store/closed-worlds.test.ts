@@ -7,7 +7,7 @@ import { createWorlds } from './worlds.ts'
 const base = createBase({ seed: 1, products: 2 })
 afterAll(() => base.close())
 
-test('after a world is dropped because it was idle, a call in it is refused until the world is reset', () => {
+test('a call in a world that was dropped because it was idle is refused until the world is reset', () => {
   let nowMs = 0
   const worlds = createWorlds({ base, nowMs: () => nowMs })
   worlds.get('paused')
@@ -22,7 +22,7 @@ test('after a world is dropped because it was idle, a call in it is refused unti
   worlds.close()
 })
 
-test('opening the 1,001st world drops the oldest one; `get` then throws for the dropped world, but `enter` creates it again', () => {
+test('opening the 1,001st world drops the oldest world, which `get` refuses and `enter` creates again', () => {
   let nowMs = 0
   const worlds = createWorlds({ base, nowMs: () => (nowMs += 1) })
   for (let index = 1; index <= 1_000; index += 1) worlds.get(`world-${index}`)
@@ -33,7 +33,7 @@ test('opening the 1,001st world drops the oldest one; `get` then throws for the 
   worlds.close()
 })
 
-test('a world that is dropped and created again has a higher epoch than before', () => {
+test('a world that was dropped has a higher epoch when it is created again', () => {
   const worlds = createWorlds({ base })
   const first = worlds.get('again')
   for (let index = 0; index < 500; index += 1) setStock(first.db, 1, index)

@@ -10,7 +10,7 @@ const SHOWN_MAX = 20
 
 /**
  * Thrown for a call in a world that the mock dropped by itself. Without this error, the call would create a new world
- * with this name, without the data of the dropped world.
+ * of the same name, without the old data.
  */
 export class LostWorldError extends Error {
   override name = 'LostWorldError'
@@ -39,8 +39,8 @@ export function createClosedWorlds(kept: KeptClosedWorlds = new Map()) {
       if (closed.size > KEPT_MAX && oldest !== undefined) closed.delete(oldest)
     },
     /**
-     * Called when a world with this name opens again. Removes the closed world of this name from the list, and returns
-     * its last epoch. Returns 0 if no closed world had this name.
+     * Removes the closed world of this name, because it opens again. Returns the last epoch of the closed world, or 0
+     * if no closed world had this name.
      */
     reopen: (id: string): number => {
       const epoch = closed.get(id)?.epoch ?? 0

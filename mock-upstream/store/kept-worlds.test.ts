@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Starts a mock with the worlds that `file` contains. When the mock ends, it writes its worlds to `file`. */
+/** Starts a mock with the worlds in `file`. When the mock ends, it writes its worlds to the same file. */
 function run() {
   return openTestMock({
     ...SHOP,
@@ -70,7 +70,7 @@ test('after a restart, every world still has its login, order, scenario, faults,
   expect(await second.see(`verify?world=${world}`)).toMatchObject({ holds: true })
 })
 
-test('after a restart of the mock, the call count of a fault includes the calls from before the restart', async () => {
+test('after a restart, the call count of a fault still includes earlier calls', async () => {
   const path = join(folder, 'counting')
   const keep = (kept: KeptWorlds) => writeKeptWorlds(path, base, kept)
   const first = createWorlds({ base, keep })
@@ -131,14 +131,14 @@ test('the bundle of a world contains its calls from before and after a restart, 
   expect(await replayBundle(bundle, openInMemory)).toMatchObject({ same: true, dropped: 0 })
 })
 
-test('the file of kept worlds is readable only by its owner, and no temporary file remains beside it', () => {
+test('the file of kept worlds is readable only by its owner, and no temporary file remains in its folder', () => {
   const path = join(folder, 'alone', 'worlds')
   createWorlds({ base, keep: (kept) => writeKeptWorlds(path, base, kept) }).close()
   expect(statSync(path).mode & 0o777).toBe(0o600)
   expect(readdirSync(join(folder, 'alone'))).toEqual(['worlds'])
 })
 
-test('the mock refuses a file with worlds of another seed or size, and a file without worlds', () => {
+test('the mock refuses a file whose worlds have another seed or size, and a file without worlds', () => {
   const path = join(folder, 'other')
   const other = createBase({ seed: 2, products: 8 })
   createWorlds({ base: other, keep: (kept) => writeKeptWorlds(path, other, kept) }).close()

@@ -6,7 +6,7 @@ import type { KeptClosedWorlds } from './closed-worlds.ts'
 import type { KeptWorld } from './overlay/kept-world.ts'
 import { compareMeta, metaOf } from './overlay/overlay-meta.ts'
 
-/** State of all worlds, which the mock writes to a file when it ends, and reads when it starts again. */
+/** State of all worlds. The mock writes it to a file when it ends, and reads it when it starts again. */
 export type KeptWorlds = { worlds: KeptWorld[]; closed: KeptClosedWorlds }
 
 /** Version of `KeptWorlds`. Raise it whenever the type changes. */
@@ -27,13 +27,13 @@ export function writeKeptWorlds(path: string, base: Base, kept: KeptWorlds): voi
 }
 
 /**
- * Reads the worlds of an earlier run. Returns null when there is no file. Throws an Error for a file of another version,
- * or of a shop with another seed or size.
+ * Reads the worlds of an earlier run. Returns null if the file does not exist. Throws an Error if the file has another
+ * version or belongs to a shop of another seed or size.
  */
 export function readKeptWorlds(path: string, base: Base): KeptWorlds | null {
   const bytes = readIfThere(path)
   if (bytes === null) return null
-  // Safe cast: `writeKeptWorlds` wrote the file. The next line refuses a file that another version has written.
+  // Safe cast: `writeKeptWorlds` wrote the file. The next line refuses a file of another version.
   const { format, shop, worlds, closed } = deserialize(bytes) as KeptFile
   if (format !== KEPT_FORMAT) throw new Error('They are from another version of the mock.')
   const difference = compareMeta(new Map(Object.entries(shop)), base)

@@ -24,7 +24,7 @@ export type Worlds = {
    * mock dropped by itself.
    */
   find: (id: string) => OpenWorld | undefined
-  /** Returns the world of this name. Creates a missing one, even if the mock dropped it by itself. */
+  /** Returns the world of this name. Creates a missing world, even if the mock dropped it by itself. */
   enter: (id: string) => OpenWorld
   /**
    * Resets data, clock, faults, settings and journal of a world, and raises its epoch. With `isEmpty`, the shop of the
@@ -33,11 +33,10 @@ export type Worlds = {
   reset: (id: string, options?: { isEmpty?: boolean | undefined }) => OpenWorld
   /** Drops a world. Returns false when no world has this name. */
   drop: (id: string) => boolean
-  /** Lists all worlds with their number of calls and their idle time. */
   list: () => { id: string; calls: number; idle_seconds: number }[]
   /** Lists the worlds that the mock dropped by itself, newest first. */
   lost: () => LostWorld[]
-  /** Drops worlds that were idle for too long. */
+  /** Drops the worlds that have been idle for more than 15 minutes. */
   sweep: () => void
   count: () => number
   close: () => void
@@ -46,9 +45,9 @@ export type Worlds = {
 export type WorldsOptions = {
   base: Base
   dataPath?: string | undefined
-  /** Returns the time from which the idle time of worlds is computed, in milliseconds. */
+  /** Returns the current time in milliseconds, which measures how long a world has been idle. */
   nowMs?: () => number
-  /** Clock that new worlds follow, in Unix seconds. Defaults to the system's time. */
+  /** Returns the time that the clocks of new worlds follow, in Unix seconds. By default, the system's time. */
   system?: (() => number) | undefined
   /** Settings that every world starts with. */
   settings?: Partial<WorldSettings> | undefined
@@ -83,8 +82,8 @@ export function createWorlds(options: WorldsOptions): Worlds {
       settings,
       kept,
     })
-    // The shop caches responses by epoch. So a new world must not reuse an epoch of an earlier world of the same
-    // name.
+    // A new world must have a higher epoch than any earlier world of the same name, because the shop caches responses
+    // by epoch.
     const before = closed.reopen(id)
     while (world.epoch() <= before) world.raiseEpoch()
     worlds.set(id, { world, usedMs: nowMs(), isEmpty })
@@ -132,9 +131,8 @@ export function createWorlds(options: WorldsOptions): Worlds {
   for (const kept of options.kept?.worlds ?? []) {
     const { id, isEmpty, data } = kept
     const hasFile = !isEmpty && pathOf(id) !== undefined
-    // Skips a world of an earlier run if MOCK_DATA has been changed so that the world cannot continue. If MOCK_DATA
-    // names a file for the database of this world, the state of the world must not contain a database. Otherwise it
-    // must contain one.
+    // Skips a kept world if MOCK_DATA was changed in between, so that the world cannot continue. If MOCK_DATA names a
+    // file for the world's database, the kept state has no database. Otherwise it must have one.
     if (hasFile === (data === null)) open(id, { isEmpty, kept })
   }
   if (!worlds.has(DEFAULT_WORLD)) open(DEFAULT_WORLD)
@@ -150,7 +148,8 @@ export function createWorlds(options: WorldsOptions): Worlds {
     enter,
     reset: (id, { isEmpty } = {}) => {
       const old = worlds.get(id)?.world
-      // Clears the journal. Callers that follow the journal continue to get new entries after the reset.
+      // Keeps the journal object and only clears it. Callers that follow the journal also get the entries after the
+      // reset.
       old?.journal.clear()
       close(id, null)
       const path = pathOf(id)

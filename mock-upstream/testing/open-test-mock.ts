@@ -14,11 +14,11 @@ export type MockOptions = {
   controlApi?: boolean
   codec?: Codec
   /**
-   * Time in Unix seconds at which the clocks of all worlds stand still. By default, the clocks follow the system's
+   * Time in Unix seconds at which the clocks of all worlds are stopped. By default, the clocks follow the system's
    * time.
    */
   at?: number
-  /** Proxy or recording that answers the calls in place of the mock's own shop. It is closed together with the mock. */
+  /** Proxy or recording that responds to the calls instead of the mock's own shop. Closed together with the mock. */
   backend?: Backend
 } & Pick<InMemoryOptions, 'kept' | 'keep' | 'scheduleLate'>
 export type CallOptions = { world?: string; token?: string; lang?: Locale }
@@ -48,7 +48,10 @@ export type Mock = InMemory & {
   login: (options?: CallOptions, account?: string) => Promise<string>
 }
 
-/** Opens a small mock for a test, with LAB=on. It does not listen until `app.listen` is called. The caller closes it. */
+/**
+ * Opens a small mock for a test, with LAB=on. The mock does not listen until `app.listen` is called. The caller must
+ * close the mock.
+ */
 export async function openTestMock(options: MockOptions = {}): Promise<Mock> {
   const { products = 40, seed = 1, codec = base64Json, at, backend } = options
   const mock = openInMemory({

@@ -19,7 +19,7 @@ test('a clock follows the system time, and after a jump forward it continues fro
   expect(clock.now()).toBe(1_110)
 })
 
-test('a frozen clock changes only when it is advanced or set, and runs again once it is thawed', () => {
+test('a frozen clock changes only when it is advanced or set, and runs again after a thaw', () => {
   const { clock, tick } = clockAt(1_000)
   clock.freeze()
   tick(60)

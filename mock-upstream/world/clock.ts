@@ -2,12 +2,11 @@
 export type Clock = {
   now: () => number
   isFrozen: () => boolean
-  /** Stops the clock. */
   freeze: () => void
   /** Starts a stopped clock again, at the time at which it was stopped. */
   thaw: () => void
   advance: (seconds: number) => void
-  /** Jumps to a later time. Returns false and changes nothing for an earlier one. */
+  /** Jumps to a later time. Returns false and changes nothing if the time is earlier than now. */
   set: (time: number) => boolean
   /** Returns the state from which `createClock` can continue this clock later. */
   keep: () => KeptClock

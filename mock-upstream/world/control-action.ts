@@ -1,9 +1,6 @@
 import type { Journal } from './journal.ts'
 
-/**
- * Changes through the control API that a replay can repeat, by kind. A replay repeats a change by sending the recorded
- * body to POST /__mock/<kind>.
- */
+/** Kinds of control API changes that a replay can repeat. A replay sends the recorded body to POST /__mock/<kind>. */
 export const CONTROL_ACTION_KINDS = [
   'clock',
   'fault',

@@ -15,9 +15,9 @@ export type DueEvent = {
 
 /**
  * Returns the SQL query for the coming events, earliest first. Events of the same second are sorted by kind: expired
- * orders, then delivery steps, then the ends of logins, then stock changes. The limit is part of the SQL text. If the
- * limit were a parameter, SQLite would plan the query again on each run, and planning takes thirty times as long as the
- * query itself.
+ * orders, then delivery steps, then the ends of logins, then stock changes. The limit is part of the SQL text for
+ * speed: with a parameter, SQLite would plan the query again on each run, and planning takes thirty times as long as
+ * the query itself.
  */
 function comingSql(limit: number): string {
   return `select kind, time, id, subject from (
@@ -45,7 +45,7 @@ const NEXT_TIME = `select min(time) as time from (
   union all select min(expire_time) from main.tokens
   union all select min(time) from main.stock_plans)`
 
-/** Returns the next events of a world in the order they will happen, at most `limit` of them. */
+/** Returns at most `limit` of the next events of a world, earliest first. */
 export function comingEvents(db: DatabaseSync, limit: number): DueEvent[] {
   return allRows(db, comingSql(limit))
 }
@@ -53,8 +53,8 @@ export function comingEvents(db: DatabaseSync, limit: number): DueEvent[] {
 const known = new WeakMap<DatabaseSync, { writes: number; time: number }>()
 
 /**
- * Returns the time of the next event, or Infinity when no event is planned. This function runs before every call. It
- * therefore remembers its result, and queries the database again only after a write.
+ * Returns the time of the next event, or Infinity when no event is planned. Runs before every call. Therefore remembers
+ * its result, and queries the database again only after a write.
  */
 export function nextDueTime(db: DatabaseSync): number {
   const writes = writesTo(db)

@@ -28,8 +28,8 @@ export function findContractBreak(name: EndpointName, data: unknown): ContractBr
 }
 
 /**
- * Applies a JSON merge patch (RFC 7396). Merges objects field by field. A field with null in the patch is removed.
- * Any other value of the patch, such as a list, replaces the old value.
+ * Applies a JSON merge patch (RFC 7396). Merges objects field by field. Removes a field whose value in the patch is
+ * null. Any other value in the patch, such as a list, replaces the old value.
  */
 export function mergePatch(value: unknown, patch: unknown): unknown {
   if (!isRecord(patch)) return patch
@@ -44,9 +44,8 @@ export function mergePatch(value: unknown, patch: unknown): unknown {
 export type RequestDifference = { field: string; expected: unknown; got: unknown }
 
 /**
- * Compares a request with the expected fields. Returns those that the request lacks or that have another value there.
- * The request and the objects in it may have further fields. A list in the request must be as long as the expected
- * list.
+ * Compares a request with the expected fields. Returns the fields that are missing in the request or have another
+ * value. The request and its objects may have further fields, but its lists must be as long as the expected lists.
  */
 export function differencesFrom(
   wanted: unknown,

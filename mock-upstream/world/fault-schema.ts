@@ -15,9 +15,7 @@ export const PHASES = [
   'before-commit',
   /** After the handler ran. */
   'after-commit',
-  /**
-   * The fault applies at the same time as with `before-commit`, but the handler runs all the same, `delay_ms` later.
-   */
+  /** Like `before-commit`, except that the handler still runs, `delay_ms` later. */
   'late-commit',
 ] as const
 export type Phase = (typeof PHASES)[number]
@@ -27,16 +25,15 @@ const count = (from: number) => z.optional(z.int().check(z.gte(from)))
 const fields = z.record(z.string(), z.unknown())
 const delayMs = z.int().check(z.gte(0), z.lte(DELAY_MAX_MS))
 
-/** Selects the calls to which a fault applies. */
+/** Fields that select the calls to which a fault applies. */
 const scope = {
   /** Endpoint name (`order.submit`), or `*` for all. */
   endpoint,
   /**
-   * Matches only calls whose decoded request has these fields. The request and the objects in it may have further
-   * fields.
+   * Fields that the decoded request of a matching call must have. The request and its objects may have further fields.
    */
   match: z.optional(fields),
-  /** Number of matching calls that pass without the fault, before the fault applies for the first time. */
+  /** Number of matching calls that the fault skips before it applies for the first time. */
   after: count(0),
   /** Number of calls to which the fault applies. Unlimited by default. */
   times: count(1),
@@ -46,7 +43,7 @@ const scope = {
    * With the value 3, the fault applies to the 3rd, 6th, 9th call and so on. Calls that `after` skips are not counted.
    */
   every: z.optional(z.int().check(z.gte(2))),
-  /** Probability, from 0 to 1, that the fault applies to a call. The seed of the shop decides which calls these are. */
+  /** Probability, from 0 to 1, that the fault applies to a call. The same seed always selects the same calls. */
   probability: z.optional(z.number().check(z.gte(0), z.lte(1))),
   /** Lifetime of the fault in seconds, by the clock of the world. */
   seconds: z.optional(z.int().check(z.gte(1), z.lte(SECONDS_MAX))),
@@ -56,18 +53,18 @@ const scope = {
 const anywhere = { at: z.optional(z.enum(PHASES)), delay_ms: z.optional(delayMs), ...scope }
 /** Faults that alter the response can apply only after the handler has run. */
 const afterwards = { at: z.optional(z.enum(['after-commit'])), ...scope }
-/** Data of `respond` and `patch` faults must fit the contract of their endpoint, unless `breaks` is true. */
+/** The data of `respond` and `patch` faults must keep the contract of the endpoint, unless `breaks` is true. */
 const byHand = { breaks: z.optional(z.boolean()) }
 /** Faults that delay the call (`latency`) can apply only before the request is parsed. */
 const beforehand = { at: z.optional(z.enum(['before-parse'])), ...scope }
 
-/** A rule that a fault breaks. `message` is a whole sentence that states the rule. */
+/** A rule that a fault breaks: the field that breaks the rule, and a sentence that states the rule. */
 type Contradiction = { field: string; message: string }
 
 /**
  * Checks the data of a `respond` fault against the contract of the fault's endpoint. Returns the field that breaks the
- * contract, with a message. Returns null if no field does, if `breaks` is true, or if `code` is not the code of a
- * success.
+ * contract, with a message, or null if no field does. Also returns null if `breaks` is true or `code` is not the
+ * success code.
  */
 function breakOf({ endpoint: name, code, data, breaks }: Readonly<Record<string, unknown>>) {
   const isSuccess = code === undefined || code === UPSTREAM_CODES.success
@@ -87,7 +84,7 @@ function breakOf({ endpoint: name, code, data, breaks }: Readonly<Record<string,
   )
 }
 
-/** Checks the rules that concern several fields. For example, `nth` is not allowed together with `times`. */
+/** Checks the rules about combinations of fields. For example, `nth` is not allowed together with `times`. */
 function contradictionsOf(fault: Readonly<Record<string, unknown>>): Contradiction[] {
   const { kind, at, delay_ms, nth, ms, min_ms: min, max_ms: max } = fault
   const has = (name: string) => fault[name] !== undefined
@@ -127,8 +124,9 @@ function contradictionsOf(fault: Readonly<Record<string, unknown>>): Contradicti
 }
 
 /**
- * Body of POST /__mock/fault. A broken response applies at any phase, by default `before-parse`. An altered response
- * applies only at `after-commit`.
+ * Body of POST /__mock/fault. There are two main groups of faults. A “broken response” fault replaces the response: it
+ * can apply at any phase, by default `before-parse`. An “altered response” fault changes the response of the handler:
+ * it applies only at `after-commit`.
  */
 export const faultSchema = z
   .discriminatedUnion('kind', [
@@ -159,8 +157,8 @@ export const faultSchema = z
     /** Altered response: its `data` decodes, but one field has a wrong type. */
     z.strictObject({ kind: z.literal('wrong-schema'), ...afterwards }),
     /**
-     * Replaces the response: sends `data`, with the code of a success unless `code` is given. Applies at
-     * `before-commit` by default, so that the handler does not run.
+     * Replaces the response with `data`, and with the success code unless `code` is given. Applies at `before-commit`
+     * by default, so that the handler does not run.
      */
     z.strictObject({
       kind: z.literal('respond'),
@@ -173,8 +171,8 @@ export const faultSchema = z
     /** Altered response: applies a JSON merge patch (RFC 7396) to the data of a success. */
     z.strictObject({ kind: z.literal('patch'), patch: fields, ...byHand, ...afterwards }),
     /**
-     * Broken response: sends `code` as its response code, or no response code if `code` is null. `code` may be a number
-     * or a string such as "1". If it is a string or null, the fault applies at `after-commit` by default.
+     * Broken response: has `code` as its response code, or no response code if `code` is null. If `code` is null or a
+     * string such as "1", the fault applies at `after-commit` by default.
      */
     z.strictObject({
       kind: z.literal('code'),
@@ -189,8 +187,8 @@ export const faultSchema = z
       ...afterwards,
     }),
     /**
-     * Removes faults. The request must have exactly one of three fields: `id` removes the fault with this id,
-     * `endpoint` removes all faults that were set with the same value of `endpoint`, and `all` removes every fault.
+     * Removes faults. Needs exactly one of three fields: `id` removes the fault with this id, `endpoint` removes all
+     * faults that were set for this endpoint, and `all` removes every fault.
      */
     z.strictObject({
       kind: z.literal('none'),
@@ -214,10 +212,10 @@ export type FaultRequest = z.output<typeof faultSchema>
 export type FaultRemoval = Extract<FaultRequest, { kind: 'none' }>
 export type Fault = Exclude<FaultRequest, FaultRemoval>
 export type Latency = Extract<Fault, { kind: 'latency' }>
-/** A fault of any kind but `latency`. At most one of these faults applies to a call. */
+/** A fault of any kind except `latency`. At most one of these faults applies to a call. */
 export type Break = Exclude<Fault, Latency>
 
-/** Returns the phase of a fault, or the default of its kind. */
+/** Returns the phase at which a fault applies: its own, or else the default of its kind. */
 export function phaseOf(fault: Break): Phase {
   if (fault.at) return fault.at
   if (fault.kind === 'respond') return 'before-commit'

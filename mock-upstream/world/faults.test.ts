@@ -26,7 +26,7 @@ function start(seed = 1) {
   return { faults, call, pass }
 }
 
-test('a fault skips as many calls of its endpoint as `after` says, and then applies to as many calls as `times` says', () => {
+test('a fault skips `after` calls of its endpoint, and then applies to `times` calls', () => {
   const { faults, call } = start()
   faults.set({ ...reset, times: 2, after: 1 })
   expect(faults.match(callOf('order.info'))).toBeNull()
@@ -50,7 +50,7 @@ test('a fault ends when its lifetime is over by the clock of the world', () => {
   expect(call(1)).toEqual([0])
 })
 
-test('a fault with a probability applies to about that share of the calls, and with the same seed to the same calls', () => {
+test('a fault with a probability applies to about that share of the calls, and the same seed selects the same calls', () => {
   const matchesWith = (seed: number, probability: number) => {
     const { faults, call } = start(seed)
     faults.set({ ...reset, probability })
@@ -65,7 +65,7 @@ test('a fault with a probability applies to about that share of the calls, and w
   expect(matchesWith(7, 1)).not.toContain(0)
 })
 
-test('a fault with a probability applies to other calls than an earlier fault with the same probability', () => {
+test('two faults with the same probability, set one after the other, apply to different calls', () => {
   const { faults, call } = start()
   faults.set({ ...reset, probability: 0.5 })
   const first = call(200)
@@ -74,7 +74,7 @@ test('a fault with a probability applies to other calls than an earlier fault wi
   expect(call(200)).not.toEqual(first)
 })
 
-test('if several faults match a call, all delays add up, but only one fault breaks the response', () => {
+test('when several faults match a call, all delays add up, but only one fault breaks the response', () => {
   const { faults } = start()
   faults.set({ kind: 'latency', ms: 5, endpoint: '*' })
   faults.set({ kind: 'latency', ms: 7, endpoint: 'order.info' })
@@ -97,7 +97,7 @@ test('a latency fault with a range delays each call by a random time, which depe
   expect(delays()).toEqual(seen)
 })
 
-test('`none` removes the fault with an id, the faults of an endpoint or all faults, and returns the ids of the removed faults', () => {
+test('`none` removes faults by id, by endpoint or all at once, and returns the ids of the removed faults', () => {
   const { faults } = start()
   const ids = (['order.info', 'order.list', 'order.list', '*', 'order.pay'] as const).map(
     (endpoint) => faults.set({ kind: 'reset', endpoint }),
@@ -148,7 +148,7 @@ test('the list of ended faults contains used-up and expired faults, but no remov
   ])
 })
 
-test('the list of faults shows to how many calls each fault applied', () => {
+test('the list of faults shows the number of calls to which each fault has applied', () => {
   const { faults, call } = start()
   faults.set(reset)
   call(3)

@@ -3,14 +3,14 @@ import { drawFor } from '#mock-upstream/seed/keyed.ts'
 import { differencesFrom } from './fault-answer.ts'
 import { phaseOf, type Break, type Fault, type FaultRemoval, type Latency } from './fault-schema.ts'
 
-/** A fault as it was set, with its id, and with the number of calls to which it has applied. */
+/** A fault as it was set, with its id. `matched` is the number of calls to which the fault has applied. */
 export type ListedFault = Fault & { id: number; matched: number }
 /** A fault that has ended: it has applied to as many calls as it should, or its lifetime is over. */
 export type SpentFault = ListedFault & { spent: 'used up' | 'expired' }
 export type Breakage = { id: number; fault: Break }
 /**
- * A call, as far as it decides which faults apply. `request` returns the decoded request, or null if the request cannot
- * be read.
+ * The parts of a call that decide which faults apply. `request` returns the decoded request, or null if the request
+ * cannot be read.
  */
 export type FaultedCall = { name: EndpointName; request: () => unknown }
 /** Sum of all delays of one call in milliseconds, and the ids of the faults that delay it. */
@@ -25,10 +25,10 @@ export type Faults = {
   /** Returns the delay of this call. Counts the call for each `latency` fault that matches it. */
   delay: (call: FaultedCall) => Delay
   /**
-   * Returns the fault to apply to this call, or null if no fault applies; `latency` faults belong to `delay`. If
-   * several faults could apply, returns the oldest one and leaves the others for later calls. `isRefused` means that
-   * the mock refuses the call. Then ignores patches and the faults at `before-commit` or `late-commit`, and does not
-   * count the call for these.
+   * Returns the fault to apply to this call, or null if no fault applies. Ignores `latency` faults, which `delay`
+   * handles. If several faults could apply, returns the oldest one and leaves the others for later calls. `isRefused`
+   * means that the mock refuses the call. Then `patch` faults and faults at `before-commit` or `late-commit` neither
+   * apply to the call nor count it.
    */
   match: (call: FaultedCall & { isRefused: boolean }) => Breakage | null
   list: () => ListedFault[]
@@ -69,8 +69,8 @@ export function createFaults({ seed, now, kept }: Options): Faults {
     retire('expired', ({ endsAt }) => endsAt <= time)
   }
   /**
-   * Runs `meetOne` for every fault whose endpoint and `match` fit the call, oldest fault first. Moves ended faults to
-   * the list of ended faults.
+   * Runs `meetOne` for every fault that matches the endpoint and the request of the call, oldest fault first. Also
+   * moves faults that have ended to `spent`.
    */
   const meetEach = ({ name, request }: FaultedCall, meetOne: (entry: Entry) => void) => {
     if (entries.length === 0) return
@@ -140,8 +140,8 @@ function toEntry(id: number, fault: Fault, time: number): Entry {
 
 /**
  * Counts a call for a fault. Returns a source of random values if the fault applies to the call, otherwise null.
- * `isFree` is false if another fault applies to the call already. Then this fault does not apply, and the call is
- * counted only if `after` makes this fault skip it.
+ * `isFree` is false if another fault already applies to the call. This fault then does not apply, and the call counts
+ * only while the fault still skips calls because of `after`.
  */
 function meet(entry: Entry, { seed, isFree }: { seed: number; isFree: boolean }) {
   const { id, fault } = entry

@@ -36,7 +36,7 @@ test('the numbers of the entries continue after the journal is cleared', () => {
   expect(journal.record(call).seq).toBe(2)
 })
 
-test('a follower gets each call until it stops following, and gets a notice when the world is dropped', () => {
+test('a follower gets each call until it stops following, and is notified when the world is dropped', () => {
   const journal = createJournal()
   const heard: (number | 'end')[] = []
   const follower = {

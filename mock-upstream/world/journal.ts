@@ -2,7 +2,7 @@ import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { Difference } from '#contracts/upstream/compare/difference.ts'
 import type { Phase } from './fault-schema.ts'
 
-/** The envelope that was sent to the caller, before encoding. The code may be a string or missing. */
+/** The envelope that was sent to the caller, before encoding. A fault can make the code a string or remove it. */
 export type DecodedEnvelope = { code?: number | string; msg: string; data: unknown }
 
 /** A response of a handler: the content of the envelope, with `data` not encoded yet. */
@@ -22,7 +22,7 @@ export type Mismatch = Difference & {
 export type Comparison = { mismatches: Mismatch[] } | { why: string }
 
 /**
- * One recorded call. `form` and `token` contain secrets. So a record must never be shown as it is: show the result of
+ * One recorded call. `form` and `token` contain secrets, so never show a record directly. Show the result of
  * `describeEntry` instead.
  */
 export type Recorded = {
@@ -51,8 +51,8 @@ export type Recorded = {
   /** The response of the mock's handler, before any fault. Null when the handler has not run. */
   handled: Outcome | null
   /**
-   * Set if a `late-commit` fault let the handler run only after the response. Says when the handler ran: the position
-   * in the sequence of events, the world's time in Unix seconds, and the system's time in milliseconds.
+   * Set if a `late-commit` fault made the handler run after the response. Says when the handler ran: the position in
+   * the sequence of events, the world's time in Unix seconds, and the system's time in milliseconds.
    */
   late?: { turn: number; time: number; atMs: number }
   /** HTTP status, or 0 without a response. */
@@ -60,10 +60,11 @@ export type Recorded = {
   ms: number
   fault: { id: number; kind: string; at: Phase } | null
   /**
-   * Set if the mock forwards calls to an upstream and compares: where the upstream's response differs from the mock's.
+   * How the upstream's response differs from the mock's. Set only if the mock forwards calls to an upstream and
+   * compares.
    */
   compared?: Comparison | null
-  /** Set if the response comes from a recording: whether a recorded call was the same, similar or missing. */
+  /** How well a recorded call matches this call. Set only if the response comes from a recording. */
   matched?: { how: 'same' | 'nearest' | 'none'; differences: string[] }
 }
 
@@ -77,18 +78,20 @@ export type Journal = {
   /** Returns the kept entries, oldest first. */
   entries: () => readonly Recorded[]
   /**
-   * Returns the number of the newest entry, or 0 before the first call. This is also the number of all calls so far.
+   * Returns the number of the newest entry, which is also the number of all calls so far. Returns 0 before the first
+   * call.
    */
   last: () => number
   /** Returns the number of old entries that were removed to make room for newer ones. */
   dropped: () => number
   /**
-   * Calls `onEntry` of the follower for every new entry, until the world is dropped or the returned function is called.
+   * Calls the follower's `onEntry` for every new entry until the world is dropped. Returns a function that ends this
+   * earlier.
    */
   follow: (follower: Follower) => () => void
   isFollowed: () => boolean
   clear: () => void
-  /** Calls `onEnd` of every follower when the world is dropped. */
+  /** Drops all followers, after calling `onEnd` of each. Called when the world is dropped. */
   close: () => void
   /** Returns the state from which `createJournal` can continue this journal later. */
   keep: () => KeptJournal

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 
 const prepared = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
 
-/** Prepares each statement once per database. */
+/** Returns the prepared statement. Prepares each statement only once per database. */
 function prepare(db: DatabaseSync, sql: string): StatementSync {
   let statements = prepared.get(db)
   if (!statements) prepared.set(db, (statements = new Map()))

@@ -6,13 +6,13 @@ export type IdempotencyGap = (typeof IDEMPOTENCY_GAPS)[number]
 /** Settings of one world besides its data, clock and faults. */
 export type WorldSettings = {
   /**
-   * Whether responses have other types, as from a PHP-like upstream: numbers become strings, true becomes "1", and null
-   * becomes "" or [].
+   * Whether responses have the types of a PHP-like upstream: numbers become strings, true becomes "1", and null becomes
+   * "" or [].
    */
   quirks: boolean
   /**
-   * Texts that the mock appends to the texts in its responses. When the same field occurs several times in a response,
-   * each occurrence gets the next text of this list. After the last text, the list starts again.
+   * Texts that the mock appends to the texts in its responses. When a field occurs several times in a response, each
+   * occurrence gets the next text of this list. After the last text, the list starts again.
    */
   texts: readonly string[]
   idempotencyGaps: readonly IdempotencyGap[]
@@ -22,7 +22,7 @@ export type WorldSettings = {
   loginSeconds: number | null
   /** Whether the card provider declines every payment. */
   declinesCards: boolean
-  /** Direction of the coin prices and the start of the trend (Unix seconds). Null if the prices follow no trend. */
+  /** Trend of the coin prices: its direction, and its start in Unix seconds. Null if the prices follow no trend. */
   priceTrend: { direction: 'rising' | 'falling'; from: number } | null
 }
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 
 /**
- * Records which orders the handlers reported as placed, so that a check can compare them with the stored orders. Maps
- * each `request_no` to every `order_no` that a handler returned, even if the response never reached the caller.
+ * Records which orders the handlers placed, so that a check can compare them with the stored orders. Maps each
+ * `request_no` to every `order_no` that a handler returned, even if the response never reached the caller.
  */
 export type SubmitLog = {
   note: (committed: Committed) => void

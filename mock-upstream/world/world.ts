@@ -12,7 +12,10 @@ export const DEFAULT_WORLD = 'default'
 /** One isolated shop on this mock: its own overlay of the shared base, and its own clock. */
 export type World = {
   id: string
-  /** Database of the world: its overlay is `main`, and the immutable shared base is attached as `base` (store/). */
+  /**
+   * Database of the world. Its schema `main` is the overlay of this world, and its schema `base` is the immutable
+   * shared base (store/).
+   */
   db: DatabaseSync
   /** Returns the time of the world, in Unix seconds. */
   now: () => number
@@ -29,11 +32,11 @@ export type OpenWorld = World & {
   journal: Journal
   submitLog: SubmitLog
   settings: WorldSettings
-  /** World time of the start, in Unix seconds. */
+  /** World time at which the world started, in Unix seconds. */
   started: number
-  /** System time of the start, in milliseconds. */
+  /** System time at which the world started, in milliseconds. */
   startedMs: number
-  /** Changes made by the control API since the start, oldest first. */
+  /** Changes made by the control API since the world started, oldest first. */
   controlActions: ControlAction[]
   /** Returns the epoch. Every stock write, every change by the control API and every opening of the world raises it. */
   epoch: () => number

@@ -1,5 +1,5 @@
-// A bare Fastify server whose only response is the bytes that it reads from standard input. The throughput of the shop
-// is compared with that of this server.
+// A bare Fastify server whose only response is the bytes that it reads from standard input. The benchmarks compare the
+// throughput of the shop with that of this server.
 import { buffer } from 'node:stream/consumers'
 import Fastify from 'fastify'
 

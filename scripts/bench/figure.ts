@@ -2,13 +2,12 @@ export type Figure = {
   name: string
   value: number
   unit: string
-  /** Maximum that the project promises, in the unit of the value. */
+  /** Promised maximum, in the unit of the value. */
   limit?: number
-  /** Minimum that the project promises, in the unit of the value. */
+  /** Promised minimum, in the unit of the value. */
   atLeast?: number
 }
 
-/** Returns the median. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2

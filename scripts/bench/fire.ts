@@ -6,10 +6,11 @@ const seconds = '3'
 type FireOptions = {
   /** Form to send with POST. Without a form, the requests are sent with GET. */
   form?: URLSearchParams
-  /** Value of `accept-encoding`. */
+  /** Value of the request header `accept-encoding`. */
   encoding?: string
   /**
-   * Sends requests with the lowest priority, so that the server gets the processor first. Needs the program `nice`.
+   * Whether the load generator runs with the lowest priority, so that the server gets the processor first. Needs the
+   * program `nice`.
    */
   isNice?: boolean
 }

@@ -11,8 +11,8 @@ const many = 100_000
 const calls = 60
 
 /**
- * For each kind of request, a function that builds such a request, as shoppers send it. `turn` is the number of the
- * request, which decides its page, category or keyword.
+ * Functions that build requests as shoppers send them, one for each kind of request. `turn` is the number of the
+ * request. It decides the page, category or keyword.
  */
 const questions: Record<string, (turn: number) => Record<string, unknown>> = {
   list: (turn) => ({ page: turn + 1, limit: 24, sort: 'price_asc' }),
@@ -51,8 +51,8 @@ export async function measureMock(): Promise<Figure[]> {
 }
 
 /**
- * Requests the first page of products again and again. Returns the median calls per second. The first round is a
- * warm-up.
+ * Requests the first page of products again and again. Returns the median number of calls per second. The first round
+ * is a warm-up and does not count.
  */
 async function fireList(url: string): Promise<number> {
   const form = new URLSearchParams({

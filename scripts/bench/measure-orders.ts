@@ -23,8 +23,8 @@ const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 const call: CallContext = { locale: 'en', requestId: 'bench', log: silent, token: 'token' }
 
 /**
- * Measures by how many milliseconds the server's store lengthens an order. Places orders one after another, with an
- * upstream that responds without delay.
+ * Measures how many milliseconds the server's store adds to an order. Places orders one after another, with an upstream
+ * that responds without delay.
  */
 export async function measureOrders(): Promise<Figure[]> {
   await mkdir(cacheFolder, { recursive: true })

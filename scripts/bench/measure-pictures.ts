@@ -24,8 +24,8 @@ const START_MS = 120_000
 const FIRST_VISIT_MS = 60_000
 
 /**
- * Deletes the stored pictures, and starts shop and mock with `npm start`. Measures how long the first visit to the
- * home page takes on a phone. Then measures the largest picture in the first screen of each page, in bytes.
+ * Measures how long the first visit to the home page takes on a phone, right after a start without stored pictures.
+ * Then measures the size of the largest picture in the first screen of each page.
  */
 export async function measurePictures(): Promise<Figure[]> {
   const executablePath = await ensureChromium()

@@ -14,7 +14,8 @@ const limits: Record<string, number> = { home: 8 }
 
 /**
  * Measures the processor time for rendering a page on request. The upstream's responses are already in the cache.
- * Counts all threads of the process. Other programs on the machine change processor time less than elapsed time.
+ * Counts all threads of the process. Measures processor time instead of elapsed time, because other programs on the
+ * machine affect it less.
  */
 export async function measureRender(): Promise<Figure[]> {
   await buildClient()

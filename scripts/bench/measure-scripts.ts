@@ -15,9 +15,8 @@ const quietMs = 2_000
 
 /**
  * Measures the brotli bytes of the scripts that the home page loads without any input, until two seconds after the load
- * event. Then finds out which of these scripts load only when the browser is idle. To do so, opens the home page again
- * in a browser that never reports an idle moment and therefore does not load these scripts. For all other pages, reads
- * from the build manifest which further scripts they load.
+ * event. A second visit, in a browser that is never idle, shows which of these scripts load only when the browser is
+ * idle. For all other pages, the build manifest shows which further scripts they load.
  */
 export async function measureScripts(): Promise<Figure[]> {
   return visitShop(async (browser, url) => {
@@ -75,7 +74,7 @@ function describeScripts(scripts: Script[], firstUrls: Set<string>): Figure[] {
 }
 
 /**
- * Returns, for each page except home, how many more bytes of scripts it loads than home. Reads the sizes from the build
+ * Returns, for each page except home, how many more bytes of scripts it loads than home, according to the build
  * manifest. A page that loads less than home gets 0.
  */
 function describeOtherPages(): Figure[] {

@@ -14,8 +14,8 @@ const requests = {
 const rounds = 4
 
 /**
- * Measures how many requests per second the shop serves from its cache, and how many a bare Fastify route serves with
- * the same bytes.
+ * Measures how many requests per second the shop serves from its cache. For comparison, measures how many requests for
+ * the same bytes a bare Fastify route serves.
  */
 export async function measureThroughput(): Promise<Figure[]> {
   await buildClient()
@@ -46,8 +46,8 @@ async function compareWithBareRoute(name: string, url: string): Promise<Figure[]
 }
 
 /**
- * Puts load on the shop and on the bare route in turn, so that other load on the machine slows both. The first round is
- * a warm-up.
+ * Puts load on the shop and on the bare route in turn, so that other programs on the machine slow down both. The first
+ * round is a warm-up and does not count.
  */
 async function fireInTurn(shopUrl: string, bareUrl: string) {
   const shopRates: number[] = []

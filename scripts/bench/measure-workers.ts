@@ -10,9 +10,9 @@ const rounds = 4
 const page = '/product/1'
 
 /**
- * Measures how many product pages per second the shop renders with one worker and with two workers. Measures both in
- * turn, so that other load on the machine slows both. On a machine with two cores, the load generator shares a core
- * with a worker, so the generator runs with the lowest priority.
+ * Measures how many product pages per second the shop renders with one worker and with two workers. The two
+ * measurements take turns, so that other programs on the machine slow down both. On a machine with two cores, the load
+ * generator shares a core with a worker, so it runs with the lowest priority.
  */
 export async function measureWorkers(): Promise<Figure[]> {
   await buildClient()
@@ -29,7 +29,7 @@ export async function measureWorkers(): Promise<Figure[]> {
       for (let round = 0; round <= rounds; round += 1) {
         for (const [index, url] of urls.entries()) {
           const rate = await fire(url, { isNice: true })
-          // The first round is a warm-up.
+          // The first round is a warm-up and does not count.
           if (round > 0) rates[index]?.push(rate)
         }
       }

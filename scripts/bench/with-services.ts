@@ -35,7 +35,7 @@ export async function describeBenchShop(mock: ServiceOptions): Promise<ServiceOp
       UPSTREAM_URL: new URL(mock.healthUrl).origin,
       UPSTREAM_CODEC: 'base64-json',
       LOG_LEVEL: 'silent',
-      // Turns all limits off. Otherwise the shop would refuse requests, because all of them come from one client IP and
+      // Turns all limits off. Otherwise the shop would refuse requests, because they all come from one client IP and
       // keep the shop fully busy.
       RATE_LIMITS: 'off',
       MAX_EVENT_LOOP_DELAY_MS: '0',

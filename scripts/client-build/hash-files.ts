@@ -6,7 +6,7 @@ import { root } from '#scripts/support/paths.ts'
 /**
  * Returns a hash of the names and contents of files and folders of the repository.
  * @param paths relative to the repository root
- * @param isSkipped returns true for a path to leave out, with everything in it
+ * @param isSkipped returns true for a path to leave out, including everything below it
  */
 export function hashFiles(paths: string[], isSkipped: (path: string) => boolean): string {
   const hash = createHash('sha256')

@@ -17,8 +17,8 @@ const entry = 'index.html'
 const home = 'pages/home/home-page.tsx'
 
 /**
- * Returns the script size of a first visit for each page of the built client: the scripts in the document and their
- * static imports. Leaves out the language file and scripts that pages load later.
+ * Returns, for each page of the built client, the size of the scripts that a first visit loads: the scripts in the
+ * document and their static imports. Leaves out the language file and scripts that pages load later.
  */
 export function weighPages(): PageWeight[] {
   const browser = join(listBuilds(join(root, 'client', 'dist'))[0] ?? '', 'browser')

@@ -29,7 +29,7 @@ async function startMockUrl(options: MockOptions = {}) {
 
 const byName = (one: string, other: string) => one.localeCompare(other)
 
-test('reports that the mock keeps the contract of every public read, and skips calls that need a token or write data', async () => {
+test('reports that the mock keeps the contract of every public read, and skips calls that need a token or change data', async () => {
   const { env } = await startMockUrl()
   const { verdicts, report } = await checkUpstream(env)
   expect([...verdicts.keys()]).toEqual(ENDPOINT_NAMES)
@@ -86,7 +86,7 @@ const gapRows: [IdempotencyGap[], IdempotencyMode, RegExp][] = [
   [['ignored-on-submit', 'unknown-in-info'], 'none', /does not find an order by it/],
 ]
 test.each(gapRows)(
-  'for an upstream with the idempotency gaps %j, advises UPSTREAM_IDEMPOTENCY=%s',
+  'an upstream with the idempotency gaps %j gets the advice UPSTREAM_IDEMPOTENCY=%s',
   async (gaps, mode, why) => {
     const { mock, env } = await startMockUrl()
     await mock.control('idempotency', { gaps })
@@ -103,7 +103,7 @@ test.each(gapRows)(
   },
 )
 
-test('when the upstream accepts none of the repeated orders, advises to leave UPSTREAM_IDEMPOTENCY at “none”', async () => {
+test('advises to leave UPSTREAM_IDEMPOTENCY at “none” when the upstream accepts none of the repeated orders', async () => {
   const { mock, env } = await startMockUrl()
   await mock.control('fault', { kind: 'http500', endpoint: 'order.submit', after: 2 })
   const { text } = await checkUpstream(env, { writes: true })
@@ -180,7 +180,7 @@ test('suggests UPSTREAM_CODES when an unknown code comes with the data of a succ
   expect(text.split(`UPSTREAM_CODES='{"200":"success"}'`)).toHaveLength(2)
 })
 
-test('when the configured codec is wrong, finds and reports the codec of the upstream, and uses this codec for the check', async () => {
+test('detects the codec of the upstream when the configured codec is wrong, reports it and uses it for the check', async () => {
   const { url } = await startFakeUpstream(() => ({ data: { list: [], total: 0 } }), plainJson)
   const { report, verdicts, text } = await checkUpstream({
     UPSTREAM_URL: url,
@@ -193,7 +193,7 @@ test('when the configured codec is wrong, finds and reports the codec of the ups
   expect(holds(report)).toBe(false)
 })
 
-test('when a single response is in another codec, reports a difference and names that codec', async () => {
+test('reports a difference that names the codec when a single response is in another codec', async () => {
   const { url } = await startFakeUpstream(({ path }) => {
     const encoded = base64Json.encode({ list: [], total: 0 })
     if (path.endsWith('typelist')) return { body: JSON.stringify({ code: 1, data: encoded }) }
@@ -234,7 +234,7 @@ test('explains an unreachable upstream in one sentence', async () => {
   )
 })
 
-test('explains in one sentence that no codec decodes the upstream’s responses, without showing the key', async () => {
+test('explains in one sentence that no codec decodes the upstream’s responses, and does not show the key', async () => {
   const keyOf = (fill: number) => Buffer.alloc(32, fill).toString('base64')
   const { env } = await startMockUrl({ products: 8, codec: aes256Gcm(keyOf(1)) })
   const other = { UPSTREAM_CODEC: 'aes-256-gcm', UPSTREAM_CODEC_KEY: keyOf(2) } as const

@@ -17,9 +17,9 @@ export type Scope = {
   writes: boolean
 }
 /**
- * `leftovers`: data of the check that is still on the upstream. `advice`: values of settings that suit the upstream,
- * found out by writing data. `trouble`: a problem that makes every call fail, and that the findings therefore do not
- * mention.
+ * Results of the check. `leftovers` describes data of the check that is still on the upstream. `advice` has values of
+ * settings that suit the upstream, found by writing data. `trouble` is a problem that makes every call fail, and that
+ * the findings therefore do not mention.
  */
 export type Checked = {
   findings: Finding[]
@@ -65,8 +65,8 @@ export async function checkContract(
 }
 
 /**
- * For a throw-away account: maps an endpoint to the endpoint that must be called first. For example, an order can be
- * read only after it was placed. The registration is not listed, because every endpoint needs it first.
+ * Maps an endpoint to the endpoint that the throw-away account must call first. For example, an order can be read only
+ * after it was placed. Leaves out the registration, because every endpoint needs it first.
  */
 const FIRST: { [Name in EndpointName]?: EndpointName } = {
   'address.addrUpdate': 'address.addrSave',
@@ -85,8 +85,8 @@ function whyNotWritten(name: EndpointName, findings: Findings): string {
 }
 
 /**
- * Changes the verdict of a finding to “not checked”, except the verdict “not there”. The report explains once, at the
- * top, why every call fails.
+ * Changes the verdict of a finding to “not checked”, except if it is “not there”. Used when every call fails, because
+ * the report then states the reason once, at the top.
  */
 function withoutTrouble({ name, path, verdict, ...call }: Finding): Finding {
   if (verdict.kind === 'not there') return { name, path, verdict, ...call }

@@ -8,8 +8,8 @@ type Attempt = RequestInput<'order.submit'>
 
 /**
  * Tests how the upstream treats a repeated `request_no`, and advises the value of UPSTREAM_IDEMPOTENCY. Sends an order
- * twice at the same time, then a third time. If one of the three requests fails, or if they place more than one order,
- * tests whether `order.info` finds an order by its request number. The clean-up of the visit cancels every order.
+ * twice at the same time, then a third time. If a request fails or more than one order is placed, also tests whether
+ * `order.info` finds an order by its request number. The clean-up of the visit cancels every order.
  */
 export async function checkIdempotency(visit: Visit, like: Attempt): Promise<void> {
   const attempt = { ...like, request_no: randomUUID() }
@@ -33,8 +33,8 @@ export async function checkIdempotency(visit: Visit, like: Attempt): Promise<voi
 }
 
 /**
- * Tests `order.info` with two request numbers. For the number of a placed order, it must return this order. For an
- * unused number, it must respond with the code for “not found”.
+ * Tests `order.info` with two request numbers. For the number of a placed order, the upstream must return this order.
+ * For an unused number, the upstream must respond with the code for “not found”.
  */
 async function checkLookUp(
   visit: Visit,

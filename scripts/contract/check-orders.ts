@@ -6,7 +6,7 @@ import { checkIdempotency } from './check-idempotency.ts'
 import type { Verdict } from './verdict.ts'
 import type { Visit } from './visit.ts'
 
-/** Payment methods in order of preference. The list starts with those that move no money until a person acts. */
+/** Payment methods in order of preference. Methods that move no money until a person acts come first. */
 const PAYMENT_ORDER = ['invoice', 'bank_transfer', 'cash', 'crypto', 'card']
 
 type Attempt = RequestInput<'order.submit'>

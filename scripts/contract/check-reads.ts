@@ -14,9 +14,9 @@ import type { Probe } from './probe.ts'
 const LIMIT = 10
 
 /**
- * Values that public reads need, such as the id of a brand. If a value is unknown, the reads that need it are skipped,
- * and the report gives the reason stated here. A read that needs any other value, such as an order number, also needs
- * an account.
+ * Values that public reads need, such as the id of a brand. If a value is unknown, the check skips the reads that need
+ * it, and reports the reason stated here. A read that needs any other value, such as an order number, also needs an
+ * account.
  */
 const PUBLIC_VALUES: { [Key in keyof LiveValues]?: string } = {
   brandId: 'there is no brand to ask for',
@@ -33,8 +33,8 @@ const OWN_VALUES: { [Key in keyof LiveValues]?: string } = {
 }
 
 /**
- * Requests that the check sends instead of the examples. They contain no category, country or payment status, so that
- * more upstreams accept them.
+ * Requests that the check sends instead of the example requests. They contain no category, country or payment status,
+ * so that more upstreams accept them.
  */
 const WIDER_REQUESTS: {
   [Name in EndpointName]?: (known: KnownValues) => RequestInput<Name> | undefined
@@ -60,7 +60,7 @@ export function checkPublicReads(probe: Probe, findings: Findings): Promise<Know
 
 type Own = { probe: Probe; findings: Findings; token: string; known: KnownValues }
 
-/** Checks the reads that need the account behind `token`. Writes nothing. */
+/** Checks the reads that need a login, with the token of an account. Writes nothing. */
 export async function checkOwnReads({ probe, findings, token, known }: Own): Promise<void> {
   const names = readsWhere((name) => endpoints[name].token !== 'none' && !findings.has(name))
   const own: Probe = (name, input) => probe(name, input, token)
@@ -75,7 +75,7 @@ type Reading = {
   probe: Probe
   findings: Findings
   known: KnownValues
-  /** For each value that may be unknown, the reason that the report gives for skipping the reads that need it. */
+  /** For each value that may be unknown, the reason to report for skipping the reads that need it. */
   missing: { [Key in keyof LiveValues]?: string }
 }
 

@@ -116,7 +116,10 @@ async function checkPassword(visit: Visit): Promise<void> {
   if (data) visit.token = data.userinfo.token
 }
 
-/** Sends the examples of the endpoints that no other check has called. `known` holds only values from public reads. */
+/**
+ * Sends the example requests of the endpoints that no other check has called. `known` holds only values from public
+ * reads.
+ */
 async function checkOthers(visit: Visit, known: KnownValues): Promise<void> {
   const check = async <Name extends EndpointName>(name: Name) => {
     const request = exampleRequest(name, known)

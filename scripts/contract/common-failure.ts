@@ -3,20 +3,20 @@ import { defined } from '#contracts/values.ts'
 import type { ShownCall } from './show-call.ts'
 import type { Finding } from './verdict.ts'
 
-/** A problem that makes all calls fail. The report mentions it only once. */
+/** A problem that makes all calls fail in the same way. The report mentions it only once. */
 export type Trouble = {
-  /** A whole sentence. */
+  /** The problem, as a whole sentence. */
   what: string
   hints: string[]
   call?: ShownCall
 }
 
-/** Minimum number of failed calls from which they can count as failing for one common reason. */
+/** Minimum number of failed calls for assuming a common reason. */
 const CALLS_MIN = 3
 
 /**
- * Returns a problem if every endpoint that was called fails in the same way, for example with the same code or the
- * same HTTP status. Otherwise returns null. Ignores missing endpoints, except when all endpoints are missing.
+ * Returns a problem if every endpoint that was called fails in the same way, for example with the same code or HTTP
+ * status. Otherwise returns null. Ignores missing endpoints unless all endpoints are missing.
  */
 export function findCommonFailure(findings: readonly Finding[]): Trouble | null {
   const absent = findings.flatMap(({ verdict, call }) =>
@@ -42,8 +42,8 @@ function toTrouble(what: string, hints: string[], { call }: Pick<Finding, 'call'
 }
 
 /**
- * Returns a sentence about the failure of one endpoint, worded as if all calls had failed in the same way. Returns null
- * unless the endpoint has exactly one difference, and this difference concerns the whole response.
+ * Describes the failure of one endpoint in a sentence that is worded for all calls. Returns null unless the endpoint
+ * has exactly one difference, and this difference is about the whole response.
  */
 function sentenceOf(verdict: Finding['verdict']): string | null {
   if (verdict.kind !== 'differs') return null
@@ -61,10 +61,7 @@ function sentenceOf(verdict: Finding['verdict']): string | null {
     : null
 }
 
-/**
- * Leaves the upstream's message out of the sentence, so that the sentences about all refusals with the same code are
- * equal.
- */
+/** Removes the upstream's message from a sentence. All refusals with the same code then have the same sentence. */
 function keyOf(sentence: string | null): string | undefined {
   return sentence?.replace(/ \(".*$/, '')
 }

@@ -16,7 +16,7 @@ async function startDeviating(changes: { [Name in EndpointName]?: Change }) {
   onTestFinished(() => mock.close())
   return startFakeUpstream(async ({ path, payload, headers }) => {
     const found = Object.entries(endpoints).find(([, endpoint]) => endpoint.path === path)
-    // Safe cast: the keys of the table are the names.
+    // Safe cast: the keys of the endpoint table are the endpoint names.
     const name = found?.[0] as EndpointName
     const token = headers['token']
     const options = typeof token === 'string' ? { token } : {}
@@ -32,7 +32,7 @@ function changeRows(change: (row: Data, index: number) => Data) {
 
 const demo = { account: DEMO_USERS[0]?.username ?? '', password: DEMO_PASSWORD }
 
-test('for a missing field, names the field that may replace it, and the effect on the shop', async () => {
+test('reports a missing field with its effect on the shop and the field that may replace it', async () => {
   const { url } = await startDeviating({
     'order.preview': ({ shipping, ...rest }: Data) => ({ ...rest, shipping_methods: shipping }),
   })
@@ -48,7 +48,7 @@ test('for a missing field, names the field that may replace it, and the effect o
   expect(holds(report)).toBe(false)
 })
 
-test('reports one broken row of a list as a warning, shows the row, and says that the contract holds', async () => {
+test('reports a single broken row of a list as a warning that shows the row, and says that the contract holds', async () => {
   const { url } = await startDeviating({
     'goods.goodslist': changeRows(({ id, ...row }, index) =>
       index === 3 ? { ...row, goods_id: id } : { id, ...row },
@@ -65,7 +65,7 @@ test('reports one broken row of a list as a warning, shows the row, and says tha
   expect(holds(report)).toBe(true)
 })
 
-test('when most rows of a list are broken, reports that as a difference, not as a warning', async () => {
+test('reports a list in which most rows are broken as a difference, not as a warning', async () => {
   const { url } = await startDeviating({
     'goods.typelist': changeRows(({ category_name, ...row }, index) =>
       index === 0 ? { category_name, ...row } : { ...row, name: category_name },
@@ -92,7 +92,7 @@ test('writes a field of list items as “list[].id”, without a row number', as
   expect(text).not.toMatch(/list\.\d/)
 })
 
-test('when the upstream refuses every call, the report names this problem once, with one call as an example', async () => {
+test('reports a refusal of every call only once, with one call as an example', async () => {
   const { url } = await startFakeUpstream(() => ({
     code: 500,
     msg: 'The shop is being looked after. Ask bob@shop.example',
@@ -129,7 +129,7 @@ test.each([
   expect(text.split(said)).toHaveLength(2)
 })
 
-test('when the upstream refuses most calls but not all, reports each refusal at its endpoint', async () => {
+test('reports each refusal at its endpoint when the upstream refuses most calls but not all', async () => {
   const { url } = await startFakeUpstream(({ path }) =>
     path.endsWith('banners') ? { data: { list: [], total: 0 } } : { code: 500, msg: 'no' },
   )
@@ -192,7 +192,7 @@ test('explains each of the words “specified” and “assumed” only once', a
   expect(text.match(/^assumed {2}/gm)).toHaveLength(1)
 })
 
-test('when the registration fails, names it as the reason why other endpoints were not checked', async () => {
+test('names a failed registration as the reason why other endpoints were not checked', async () => {
   const { url } = await startFakeUpstream(({ path }) =>
     path.endsWith('langs')
       ? { data: { list: [], total: 0 } }

@@ -9,15 +9,16 @@ import type { Deviation, Finding, Notes, Verdict } from './verdict.ts'
 import { differing, needsLook } from './verdict.ts'
 
 /**
- * Collects one verdict per endpoint. For several calls of an endpoint, keeps the worst verdict with its call, and
- * merges the differences.
+ * Collects one verdict per endpoint. If an endpoint was called several times, keeps the worst verdict with its call,
+ * and merges the differences of all calls.
  */
 export type Findings = {
   note: (name: EndpointName, verdict: Verdict, made?: TimedCall) => void
   has: (name: EndpointName) => boolean
-  /** Returns the verdict so far. */
   of: (name: EndpointName) => Verdict | undefined
-  /** Adds `difference` to the verdict if `holds` is false. Its field `seen` describes the actual value. */
+  /**
+   * Adds `difference` to the verdict if `holds` is false. The field `seen` of a difference describes the actual value.
+   */
   expect: (name: EndpointName, holds: boolean, difference: Deviation) => void
   /** Returns a finding for every endpoint. For an endpoint that was never called, `whyNot` returns the reason. */
   list: (whyNot: (name: EndpointName) => string) => Finding[]

@@ -18,13 +18,12 @@ import type { Received } from './show-call.ts'
 import type { Verdict } from './verdict.ts'
 import { differing } from './verdict.ts'
 
-/** `codecs` are tried when `codec` cannot decode a response. */
+/** `codec` is the configured codec. If it cannot decode a response, `codecs` are tried. */
 export type Judging = { codec: Codec; codecs: readonly Codec[]; codes: CodeMeanings }
 
 /**
- * Verdict on a response. `data` is set when the response could be parsed, even if it differs from the contract in some
- * parts. For a refused call, `code` is the code that the contract has for the refusal, and `refusal` is the decoded
- * data of the response.
+ * Verdict on a response. `data` is set if the response could be parsed, even if some parts break the contract. For a
+ * refused call, `code` is the response code as the contract defines it, and `refusal` is the decoded data.
  */
 export type Judged<Name extends EndpointName> = {
   verdict: Verdict
@@ -86,15 +85,16 @@ export function judgeResponse<Name extends EndpointName>(
 
 /**
  * Judges a decoded response. If the shop can read more than half of the list items, the broken items count only as
- * warnings. Otherwise they count as differences, because the upstream then probably writes all items in a wrong form.
+ * warnings. Otherwise they count as differences, because the upstream then probably writes every item in the wrong
+ * form.
  */
 function judgeCompared(
   name: EndpointName,
   compared: Omit<ComparedResponse<EndpointName>, 'data'>,
 ): Verdict {
   const { leftOut, items, hidden, tolerated, unknown } = compared
-  // Some fields are so important that their absence counts as a difference, although the shop accepts the response:
-  // without such a field, the shop has nothing to show.
+  // Some fields are so important that the shop has nothing to show without them. If one of them is missing, that counts
+  // as a difference, although the shop accepts the response.
   const isMissing = ({ field, seen }: Difference) =>
     seen === 'nothing' && LOAD_BEARING[name].includes(field)
   const differences = [...compared.differences, ...[...hidden, ...tolerated].filter(isMissing)]
@@ -108,7 +108,7 @@ function judgeCompared(
     return { kind: 'holds', leftOut, ...notes }
   const effect = `The shop leaves out ${items.leftOut} of ${items.of} rows.`
   // If the shop leaves out all rows, shoppers see the same as after an unreadable response. So these differences get no
-  // `effect` of their own. The report then shows the general effect of the endpoint.
+  // `effect` of their own, and the report shows the effect of the endpoint instead.
   const isEmpty = items.leftOut === items.of
   const rows = leftOut.map((difference) => (isEmpty ? difference : { ...difference, effect }))
   return {
@@ -144,7 +144,7 @@ function isBare(json: unknown, encoded: string): boolean {
   return encoded !== '' && typeof valueAt(json, ['data']) !== 'string'
 }
 
-/** Leaves the data out of the report, because it may be somebody's order. */
+/** Returns a verdict without the data, because the data may be somebody's order. */
 function judgeBare(codec: Codec): Verdict {
   const hint = `Send data as one text, encoded with ${codec.name}. Or, if this upstream also reads payloads that are not encoded, set UPSTREAM_CODEC=plain-json.`
   return differing([{ field: 'data', expected: 'encoded text', seen: 'JSON, not encoded' }], [hint])
@@ -167,7 +167,7 @@ function judgeUndecodable(fitting: readonly CodecName[], { codec }: Judging): Ve
   )
 }
 
-/** Decodes `data` with a codec that fits, only to show it. Returns the encoded text when no codec fits. */
+/** Decodes `data` with any codec that can, only to show it. Returns the encoded text when no codec can. */
 function decodeForShow(
   encoded: string,
   [fitting]: readonly CodecName[],
@@ -194,13 +194,13 @@ function hintAtCodec([fitting]: readonly string[]): string[] {
 }
 
 /**
- * Returns a hint if the upstream sends valid data with a code that the shop takes for a refusal. The upstream may use
+ * Returns a hint if the upstream sends valid data with a code that means a refusal to the shop. The upstream may use
  * this code for a success.
  */
 function hintAtCode(name: EndpointName, code: number, data: unknown): string[] {
   const response: z.ZodMiniType = endpoints[name].response
-  // Gives no hint for empty data. The shop reads empty data as an empty list, so it fits the contract of many
-  // endpoints, even in a refusal.
+  // Gives no hint for empty data. The shop reads it as an empty list, so it keeps the contract of many endpoints even
+  // in a refusal.
   const isEmpty = typeof data !== 'object' || data === null || Object.keys(data).length === 0
   if (response === nothing || isEmpty) return []
   if (compareWithContract(name, data).data === undefined) return []

@@ -20,7 +20,7 @@ export type ProbeOptions = {
   timeoutMs: number
   requestId: string
 }
-/** A call with its duration in milliseconds. The call is shortened, and contains no personal data, as in a report. */
+/** A call as reports show it (shortened and without personal data), with its duration in milliseconds. */
 export type TimedCall = { call: ShownCall; ms: number }
 /** The verdict on a response, together with its call. */
 export type Probed<Name extends EndpointName> = Omit<Judged<Name>, 'received'> & TimedCall
@@ -66,7 +66,7 @@ export function createProbe(options: ProbeOptions): Probe {
   }
 }
 
-/** Returns the differences of a verdict, the gravest first. */
+/** Returns the differences of a verdict, the most serious first. */
 function differencesOf(verdict: Verdict): Difference[] {
   if (verdict.kind === 'not there' || verdict.kind === 'not checked') return []
   const broken = verdict.kind === 'differs' ? verdict.differences : []

@@ -23,8 +23,8 @@ export type Received =
   | { nothing: string }
 
 /**
- * A call before it is shortened and anonymised. Shortening a list leaves only one item: an item to which one of the
- * `differences` belongs, or else the first item.
+ * A call before it is shortened and anonymised. A shortened list keeps only one item: the item that one of the
+ * `differences` is about, or else the first item.
  */
 export type RawCall = {
   name: EndpointName
@@ -35,7 +35,7 @@ export type RawCall = {
 }
 
 const TEXT_MAX = 80
-/** Maximum length of a message, or of the text of a page. */
+/** Maximum length of a message, or of the text of an HTML page. */
 const WORDS_MAX = 240
 const FIELDS_MAX = 40
 const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+/g
@@ -44,24 +44,22 @@ export type CallView = {
   /** Shortens and anonymises a call. */
   show: (call: RawCall) => ShownCall
   /**
-   * Shortens and anonymises a sentence. Replaces values that got a pseudonym in a shown call, and words that may be
-   * an email or a token.
+   * Shortens and anonymises a sentence. Replaces values that got a pseudonym in an earlier call, and words that look
+   * like an email or a token.
    */
   clean: (sentence: string) => string
 }
 
-/**
- * Creates the functions that shorten and anonymise calls. They replace the same value by the same pseudonym in all
- * calls.
- */
+/** Creates the functions that shorten and anonymise calls. The same value gets the same pseudonym in all calls. */
 export function createCallView(): CallView {
   const anonymizer = createAnonymizer()
-  // Replaces names before the text is shortened, because half of a name would not be recognised as a name.
+  // Replaces names before shortening the text, because half of a name would not be recognised as a name.
   const cleanWords = (text: string) => cut(withoutContacts(anonymizer.sentence(text)), WORDS_MAX)
   const showCall: CallView['show'] = ({ name, sent, hasToken, received, differences }) => {
     const clean = (value: unknown) => {
       const anonymized = anonymizer.anonymize(name, value)
-      // Even if an endpoint has no personal data in the contract, its unknown fields may contain personal data.
+      // Also hides secrets in unknown fields, which may contain personal data even if the contract has none for this
+      // endpoint.
       return isPersonal(name) ? anonymized : withoutSecrets(anonymized)
     }
     // Handles the request before the response, because `sentence` replaces only values that already have a pseudonym.
@@ -93,7 +91,7 @@ export function createCallView(): CallView {
   return { show: showCall, clean: cleanWords }
 }
 
-/** Returns the words of an HTML page, or a text as it is. */
+/** Returns the visible words of an HTML page. Other texts stay the same. */
 function toReadable(text: string): string {
   return text
     .replaceAll(/<(script|style)[^]*?<\/\1>/gi, ' ')
@@ -102,14 +100,14 @@ function toReadable(text: string): string {
     .trim()
 }
 
-/** Replaces what may be an email address or a token in a text that has no fields. */
+/** Replaces words that may be an email or a token in a text without fields. */
 function withoutContacts(text: string): string {
   return text
     .replaceAll(EMAIL, '(email)')
     .replaceAll(/[\w+/=-]{24,}/g, (word) => (/\d/.test(word) ? '(token)' : word))
 }
 
-/** Hides the values of fields that are named like secrets, such as `password`. Also replaces emails. */
+/** Hides the values of fields whose name suggests a secret, such as `password`. Also replaces emails. */
 function withoutSecrets(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(EMAIL, '(email)')
   if (Array.isArray(value)) return value.map((entry) => withoutSecrets(entry))
@@ -119,7 +117,7 @@ function withoutSecrets(value: unknown): unknown {
 }
 
 /**
- * Shortens texts, lists and objects. Of a list, keeps one item: the item that a difference names, or else the first.
+ * Shortens texts, lists and objects. Keeps one item of a list: the item that a difference is about, or else the first.
  */
 function shorten(value: unknown, differences: readonly Difference[]): unknown {
   const walk = (part: unknown, path: readonly string[]): unknown => {

@@ -88,8 +88,8 @@ async function findCodec({ set, codecs, probeWith }: Search): Promise<Codec> {
 }
 
 /**
- * Returns true if the upstream and the probe can decode each other's payloads. A success proves this. A refusal proves
- * it, too, if its data could be decoded.
+ * Returns whether the upstream and the probe can decode each other's payloads. A success shows this, and so does a
+ * refusal whose data could be decoded.
  */
 function isUnderstood({ data, refusal }: Probed<'baseinfo.langs'>): boolean {
   return data !== undefined || (refusal !== undefined && refusal !== null)

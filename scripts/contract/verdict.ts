@@ -3,8 +3,8 @@ import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { ShownCall } from './show-call.ts'
 
 /**
- * A difference. `effect` says how it affects shoppers. If there is no `effect`, the effect of the endpoint in
- * `report/effects.ts` applies.
+ * A difference, with its effect on shoppers. Without `effect`, the effect of the endpoint in `report/effects.ts`
+ * applies.
  */
 export type Deviation = Difference & { effect?: string }
 
@@ -27,7 +27,7 @@ export type Verdict =
   | { kind: 'not checked'; why: string }
 
 /**
- * `call` is one call of the endpoint, as an example. It is set only if the owner of the upstream should look at the
+ * Result for one endpoint. `call` is an example call. It is set only if the upstream's owner should look at the
  * finding.
  */
 export type Finding = {
@@ -35,7 +35,7 @@ export type Finding = {
   path: string
   verdict: Verdict
   call?: ShownCall
-  /** Duration of all judged calls of the endpoint together, in milliseconds. Undefined without such a call. */
+  /** Total duration of all judged calls of the endpoint, in milliseconds. Undefined if no call was judged. */
   ms?: number
 }
 
@@ -45,7 +45,7 @@ export function differing(differences: Deviation[], hints: string[] = []): Verdi
   return { kind: 'differs', differences, hints, ...NO_NOTES }
 }
 
-/** Returns whether a verdict contains something that the owner of the upstream should look at. */
+/** Returns whether the upstream's owner should look at something in a verdict. */
 export function needsLook(verdict: Verdict): boolean {
   if (verdict.kind === 'holds') return verdict.leftOut.length + verdict.hidden.length > 0
   return verdict.kind !== 'not checked'

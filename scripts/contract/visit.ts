@@ -10,7 +10,7 @@ export type Visit = {
   findings: Findings
   /** Calls an endpoint with the current token, and notes the verdict. */
   ask: <Name extends EndpointName>(name: Name, input: RequestInput<Name>) => Promise<Probed<Name>>
-  /** Calls an endpoint without noting a verdict, because the upstream may be right to refuse the call. */
+  /** Calls an endpoint without noting a verdict. For calls that the upstream may rightly refuse. */
   tryOut: <Name extends EndpointName>(
     name: Name,
     input: RequestInput<Name>,
@@ -23,7 +23,7 @@ export type Visit = {
   addresses: Set<number>
   orders: Set<string>
   leftovers: string[]
-  /** Settings that make the shop fit this upstream, each with the reason. */
+  /** Advice on settings that suit this upstream, each with the reason. */
   advice: string[]
 }
 
@@ -51,9 +51,9 @@ export function createVisit(probe: Probe, findings: Findings): Visit {
 }
 
 /**
- * Cancels the unpaid orders and deletes the addresses. Reads the lists of both first, because a call whose response was
- * lost may have created an order or address, too. Keeps the account, because the upstream has no call that deletes an
- * account.
+ * Cancels the unpaid orders and deletes the addresses. Reads the lists of orders and addresses first, because a call
+ * whose response was lost may also have created an order or address. Keeps the account, because no endpoint deletes
+ * accounts.
  */
 export async function cleanUp(visit: Visit): Promise<void> {
   const { data: orders } = await visit.tryOut('order.list', { page: 1, limit: 48 })

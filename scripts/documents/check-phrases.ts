@@ -6,7 +6,7 @@ import { reportIssues } from '#scripts/support/report-issues.ts'
 import { listFiles } from './list-files.ts'
 import { findPhrases } from './phrases.ts'
 
-/** Files that are not checked, because they quote the phrases, or because the project did not write them. */
+/** Files that are not checked, because they quote the forbidden phrases, or because the project did not write them. */
 const NOT_OURS = ['docs/specification.md', 'CONTRIBUTING.md', 'scripts/documents/phrases.test.ts']
 
 const issues = listFiles('**/*.{ts,tsx,js,css,md}')

@@ -1,10 +1,7 @@
 import { posix } from 'node:path'
 import { lineAt, listComments } from './comments.ts'
 
-/**
- * Access to the files of the repository. Citations must name files and headings that exist there. Paths have no leading
- * or trailing slash.
- */
+/** Access to the files of the repository, in which citations are looked up. Paths have no leading or trailing slash. */
 export type CitedFiles = {
   isThere: (path: string) => boolean
   hasFileNamed: (name: string) => boolean
@@ -54,7 +51,7 @@ export function findPageIssues({ path, text }: Source, files: CitedFiles): strin
   ]
 }
 
-/** Checks headings that are cited as in “X.md › Heading”. More text may follow the heading. */
+/** Checks the headings in citations of the form “X.md › Heading”. More text may follow the heading. */
 function findHeadingIssues({ path, text }: Source, files: CitedFiles): string[] {
   return [...text.matchAll(MARKDOWN_PATH)].flatMap(({ 0: all, index, groups }) => {
     const cited = groups?.['path'] ?? ''
@@ -100,7 +97,9 @@ function looksLikePath(code: string, files: CitedFiles): boolean {
   return KNOWN_ENDING.test(code) || (code.includes('/') && files.isThere(first))
 }
 
-/** Resolves a path against the folder of the citing file. If nothing is there, tries each folder above it. */
+/**
+ * Resolves a path against the folder of the citing file. If no file has the resulting path, tries each parent folder.
+ */
 function resolve(from: string, cited: string, files: CitedFiles): string | undefined {
   const folders = posix.dirname(from).split('/')
   const candidates = [...folders, ''].map((_, index) =>

@@ -19,7 +19,7 @@ test.each([
   expect(findTestsNotRun([rowOf('a.test.ts', title)], ran)).toEqual([])
 })
 
-test('reports each named test that did not run, and reports it only once if it is named twice', () => {
+test('reports each named test that did not run, but only once if it is named twice', () => {
   const rows = [
     rowOf('b.test.ts', 'adds (1 + 2)'),
     rowOf('a.test.ts', 'adds'),

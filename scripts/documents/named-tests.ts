@@ -1,10 +1,10 @@
 import type { RanTest } from '#scripts/runner/ran-tests.ts'
 import type { MapRow, NamedTest } from './specification-map.ts'
 
-/** Placeholders in the title of a test: those of vitest (`%s`, `$name`) and those of a template (`${name}`). */
+/** Placeholders in the title of a test: those of Vitest (`%s`, `$name`) and those of a template literal (`${name}`). */
 const PLACEHOLDER = /%[sdifjoc#$%]|\$\{[^}]*\}|\$[a-z]\w*(?:\.\w+)*/gi
 
-/** Returns one line for each named test that is not among those that ran. */
+/** Returns one line for each test that `rows` name and that did not run. */
 export function findTestsNotRun(rows: readonly MapRow[], ran: readonly RanTest[]): string[] {
   const titlesByFile = Map.groupBy(ran, ({ file }) => file)
   const isMissing = ({ file, title }: NamedTest) => {
@@ -16,8 +16,8 @@ export function findTestsNotRun(rows: readonly MapRow[], ran: readonly RanTest[]
 }
 
 /**
- * Turns a title, as the source code has it, into a pattern. The pattern also matches the title that the test has when
- * it runs, where values have replaced the placeholders.
+ * Turns the title of a test in the source code into a pattern. The pattern also matches the title at run time, where
+ * values have replaced the placeholders.
  */
 function toPattern(title: string): RegExp {
   const words = title.split(PLACEHOLDER)

@@ -27,7 +27,7 @@ test.each([
   expect(founds('server/a.ts', source)).toEqual([])
 })
 
-test('finds forbidden phrases also in test titles and in every line of a Markdown page', () => {
+test('finds forbidden phrases in test titles and in every line of a Markdown page', () => {
   const title = "\ntest('the page is told', () => {})"
   expect(findPhrases('server/a.test.ts', title)).toMatchObject([{ line: 2, phrase: 'told' }])
   expect(findPhrases('server/a.ts', title)).toEqual([])

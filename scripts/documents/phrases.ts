@@ -1,7 +1,7 @@
 import { lineAt, listComments } from './comments.ts'
 import { readTitles } from './specification-map.ts'
 
-/** Phrase that CONTRIBUTING.md › How to write forbids, and its replacement. */
+/** A phrase that CONTRIBUTING.md › How to write forbids, and its replacement. */
 type Phrase = { pattern: RegExp; instead: string }
 
 /** Each pattern has the flag `g`, so that `matchAll` finds all matches. */
@@ -21,8 +21,7 @@ const PHRASES: readonly Phrase[] = [
 ]
 
 /**
- * Words with which a comment must not begin, because such a comment describes a thing instead of stating an action or a
- * reason.
+ * Words with which a comment must not begin. Such a comment describes a thing instead of stating an action or a reason.
  */
 const OPENING: Phrase = { pattern: /^(?:What|Who|Whose) /g, instead: 'a verb, or the noun itself' }
 

@@ -7,8 +7,8 @@ const SPECIFICATION = '## 2. Screens\n\nPages load lazily. Any path works.\n'
 const [lazily, works] = readSentences(SPECIFICATION).map(({ hash }) => hash)
 
 /**
- * Returns the issues of a document with two tables. The first table lists `statements`. The second table has the rows
- * `lines`.
+ * Returns the issues of a document whose first table has the given statements, and whose second table has the given
+ * rows.
  */
 function issuesOf(statements: string[], lines: string[]): string[] {
   const rows = statements.map((words) => `| §2 | ${words} | holds | \`a.test.ts\` › a |`)
@@ -31,13 +31,13 @@ test('one statement may cover several sentences, and several statements may cove
   expect(issuesOf(['a', 'b'], lines)).toEqual([])
 })
 
-test('reports a sentence without a statement', () => {
+test('reports a sentence that no statement covers', () => {
   expect(issuesOf(['a'], [`| ${lazily} | §2 | a |`])).toEqual([
     `§2 has no line for ${works}, “Any path works.”`,
   ])
 })
 
-test('reports a hash that no sentence has any more, and a hash under the wrong section', () => {
+test('reports a hash without a sentence, and a hash under the wrong section', () => {
   const lines = ['| 00000000 | §2 | a |', `| ${lazily} | §3 | a |`, `| ${works} | §2 | a |`]
   expect(issuesOf(['a'], lines)).toEqual([
     `§2 has no line for ${lazily}, “Pages load lazily.”`,

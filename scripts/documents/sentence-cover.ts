@@ -1,12 +1,12 @@
 import { SENTENCES, tableRows, type MapRow } from './specification-map.ts'
 import type { Sentence } from './specification-sentences.ts'
 
-/** A sentence of the specification, by its hash, and the statements of `e2e/specification.md` that cover it. */
+/** A sentence of the specification, given by its hash, and the statements of `e2e/specification.md` that cover it. */
 export type Cover = { hash: string; section: string; statements: string[] }
 
 /**
- * Reads the second table of `e2e/specification.md`. A row has three cells: the hash of a sentence, the section of the
- * specification, and the statements, which are separated by `<br>`.
+ * Reads the second table of `e2e/specification.md`. A row has three cells: the hash of a sentence, its section in the
+ * specification, and the statements that cover it, separated by `<br>`.
  */
 export function readCover(markdown: string): Cover[] {
   return tableRows(markdown.split(SENTENCES, 2)[1] ?? '').map(
@@ -24,8 +24,8 @@ type CoverToCheck = {
 
 /**
  * Compares the second table with the specification and with the statements of the first table. Returns one line for
- * each sentence without a row, each row whose sentence was changed or removed, each unknown statement, and each
- * statement that covers no sentence.
+ * each sentence without a row, each row without a current sentence, each unknown statement, and each statement that
+ * covers no sentence.
  */
 export function findCoverIssues({ sentences, cover, rows }: CoverToCheck): string[] {
   const keyOf = (part: { section: string }, words: string) => `${part.section} ${words}`

@@ -25,7 +25,7 @@ function issuesOf(row: string): string[] {
   })
 }
 
-test('reads the titles of tests as the source has them, and ignores skipped and commented-out tests', () => {
+test('reads test titles as they are in the source, and ignores skipped and commented-out tests', () => {
   expect(readTitles(SOURCE)).toEqual([
     'a plain one',
     'the number %i is positive',

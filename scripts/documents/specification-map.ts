@@ -6,7 +6,7 @@ export type MapRow = {
   tests: NamedTest[]
 }
 
-/** A test, named by its file and by its title in the source, where placeholders such as `%s` are not filled in. */
+/** A test, given by its file and its title in the source, in which placeholders such as `%s` are not filled in. */
 export type NamedTest = { file: string; title: string }
 
 /** Heading of the second table of `e2e/specification.md`. */
@@ -16,8 +16,8 @@ const HOLDS = 'holds'
 const AS_DECIDED = 'holds as decided: '
 
 /**
- * Reads the first table of `e2e/specification.md`: section, statement, verdict, and tests as `` `file` › title ``,
- * separated by `<br>`.
+ * Reads the first table of `e2e/specification.md`. A row has four cells: section, statement, verdict, and tests. The
+ * tests are written as `` `file` › title `` and separated by `<br>`.
  */
 export function readRows(markdown: string): MapRow[] {
   return tableRows(markdown.split(SENTENCES, 1)[0] ?? '').map(

@@ -21,7 +21,7 @@ Two things. They are:
   - nested (2–4 letters);
 `
 
-test('reads sentences, list entries and table rows with their section, but no introductions of lists', () => {
+test('reads sentences, list entries and table rows with their section, but no lines that only introduce a list', () => {
   expect(readSentences(EXAMPLE).map(({ section, text }) => [section, text])).toEqual([
     ['Introduction', 'Starts here.'],
     ['Introduction', 'It goes on.'],
@@ -46,7 +46,7 @@ test('reads every sentence, list entry and table row of the specification, with 
   const sentences = readSentences(markdown)
   const left = sentences.reduce((rest, { text }) => rest.replace(text, ''), markdown)
   const lines = left.split('\n').filter((line) => /\w/.test(line))
-  // After all sentences are removed, only headings, table heads and introductions of lists remain.
+  // After all sentences are removed, only headings, table heads and lines that introduce a list remain.
   expect(lines.filter((line) => !/^#|:$|^\| Path /.test(line.trim()))).toEqual([])
   expect(new Set(sentences.map(({ hash }) => hash)).size).toBe(sentences.length)
   expect(new Set(sentences.map(({ section }) => section)).size).toBe(23)

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 
 /** One sentence, list entry or table row of the specification. */
 export type Sentence = {
-  /** Number of the chapter, and the heading below it if there is one, as in `e2e/specification.md`. */
+  /** Number of the chapter, and the subheading if the sentence is below one, as in `e2e/specification.md`. */
   section: string
   text: string
   /** First eight hexadecimal digits of the SHA-256 of `text`, so that any change of the text changes the hash. */
   hash: string
 }
 
-/** Reads all sentences of the specification. Leaves out headings and the words that only introduce a list. */
+/** Reads all sentences of the specification, except headings and lines that only introduce a list. */
 export function readSentences(markdown: string): Sentence[] {
   let chapter = ''
   let section = 'Introduction'

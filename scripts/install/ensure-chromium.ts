@@ -6,15 +6,15 @@ import { findOnSystem, starts } from './find-browser.ts'
 import { installByApt } from './install-by-apt.ts'
 
 const WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** A Chromium that cannot open windows. Tests in this browser need about a fifth less processor time. */
+/** A Chromium that cannot open windows. Tests in it need about a fifth less processor time. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
 const ON_MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const FONTS = ['fonts-noto-cjk', 'fonts-noto-core']
 
 /**
- * Returns the path of a working Chromium. If `CHROMIUM_PATH` is set, tries only the Chromium at that path. Otherwise
- * looks for a Chromium on the system, then tries to install one by apt, and at last installs Playwright's own Chromium.
- * With `prefersShell`, tries the headless shell first. Prints what it installs. Throws when no Chromium starts.
+ * Returns the path of a working Chromium. If `CHROMIUM_PATH` is set, tries only this path. Otherwise looks for a
+ * Chromium on the system, then tries to install one by apt, and finally installs Playwright's own Chromium. With
+ * `prefersShell`, tries the headless shell first. Prints what it installs. Throws when no Chromium starts.
  */
 export async function ensureChromium({ prefersShell = false } = {}): Promise<string> {
   const named = process.env['CHROMIUM_PATH']

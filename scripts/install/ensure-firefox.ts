@@ -5,9 +5,8 @@ const NAMES = ['firefox-esr', 'firefox']
 const ON_MAC = '/Applications/Firefox.app/Contents/MacOS/firefox'
 
 /**
- * Returns the path of a working Firefox: the one that `FIREFOX_PATH` names, else one that is on the system or that apt
- * installs. Prints what it installs. Throws when the Firefox of `FIREFOX_PATH` does not start, or when no Firefox can be
- * installed.
+ * Returns the path of a working Firefox. If `FIREFOX_PATH` is set, tries only this path. Otherwise looks for a Firefox
+ * on the system, or installs one by apt and prints that. Throws when no Firefox starts or can be installed.
  */
 export async function ensureFirefox(): Promise<string> {
   const named = process.env['FIREFOX_PATH']

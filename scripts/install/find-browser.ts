@@ -3,8 +3,8 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /**
- * Looks for the browsers called `names` in the folders of `PATH`, and then at the path `onMac`. Returns the path of the
- * first browser that starts.
+ * Looks for the browsers called `names` in the folders of `PATH`, and then at `onMac`, a path on macOS. Returns the
+ * path of the first browser that starts.
  */
 export function findOnSystem(names: readonly string[], onMac: string): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)

@@ -16,8 +16,8 @@ export async function installByApt(packages: string[]): Promise<void> {
 }
 
 /**
- * Returns the words that must precede `apt-get` so that it runs as root, for example `sudo -n`. Returns undefined when
- * it cannot run as root.
+ * Returns the words to put before `apt-get` so that it runs as root, for example `sudo -n`. Returns undefined if it
+ * cannot run as root.
  */
 function findRoot(): string[] | undefined {
   if (process.platform !== 'linux') return undefined

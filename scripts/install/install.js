@@ -5,8 +5,8 @@ import process from 'node:process'
 import { listMissing } from './list-missing.js'
 
 /**
- * Runs `npm ci` when node_modules differs from package-lock.json. Prints progress and duration, and npm's output only
- * when npm fails.
+ * Runs `npm ci` when node_modules differs from package-lock.json. Prints the progress and the duration. Prints npm's
+ * output only when npm fails.
  * @param {string} root top of the repository
  */
 export async function installMissing(root) {
@@ -48,8 +48,8 @@ export function refuseIncomplete(root) {
 
 /** @param {string} root */
 function npmCi(root) {
-  // On Windows, `npm ci` would fail, because it cannot delete the Node that runs this script. `npm install` does not
-  // try to delete it.
+  // On Windows, runs `npm install` instead of `npm ci`. `npm ci` would fail, because it cannot delete the Node that
+  // runs this script.
   const inUse = process.platform === 'win32' && !relative(root, process.execPath).startsWith('..')
   // Hides npm's warnings that the current Node is older than `engines` requires.
   const npmArgs = [

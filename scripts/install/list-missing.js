@@ -5,8 +5,8 @@
 
 /**
  * Compares the lock file with npm's record of the last install (`node_modules/.package-lock.json`, which npm writes at
- * the end of an install). Lists the packages of the lock file that the record lacks, or that it lists with another
- * version or hash. Skips packages for other platforms, and optional packages that npm left out.
+ * the end of an install). Lists the packages that the record lacks or has with another version or hash. Skips packages
+ * for other platforms, and optional packages that npm left out.
  * @param {{ lock: LockFile, installed: LockFile | undefined, platform: string, arch: string }} state
  * @returns {string[]} paths such as `node_modules/react`
  */

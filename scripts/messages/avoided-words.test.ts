@@ -8,31 +8,31 @@ function wordsIn(locale: string, text: string, ...avoid: string[]): string[] {
   return createWordFinder(locale, rules)(text).map(({ word }) => word)
 }
 
-test('finds an avoided word in upper or lower case, but not inside a longer word, and returns the better word', () => {
+test('finds an avoided word in upper or lower case but not inside a longer word, and returns the preferred word', () => {
   const rules = [{ avoid: 'email', use: 'e-mail', allow: [] }]
   expect(createWordFinder('fr', rules)('Votre Email')).toEqual([{ word: 'email', use: 'e-mail' }])
   expect(wordsIn('fr', 'emails', 'email')).toEqual([])
 })
 
-test('if an avoided word has a capital letter, finds it only where the text has the same capital letter', () => {
+test('finds an avoided word with a capital letter only where the text has the same capital letter', () => {
   expect(wordsIn('de', 'Unsere Waren', 'Waren')).toEqual(['Waren'])
   expect(wordsIn('de', 'Sie waren hier', 'Waren')).toEqual([])
 })
 
-test('if an avoided word has a star at its start or end, finds it inside longer words, too', () => {
+test('finds an avoided word also inside longer words if it has a star at its start or end', () => {
   expect(wordsIn('tr', 'Parolanız yanlış', 'parola*')).toEqual(['parola'])
   expect(wordsIn('ko', '사용자 이름을 입력', '사용자 이름*')).toEqual(['사용자 이름'])
   expect(wordsIn('ko', '사용자 이름을 입력', '사용자 이름')).toEqual([])
   expect(wordsIn('ko', '입력해 주십시오.', '*십시오')).toEqual(['십시오'])
 })
 
-test('in Chinese, Japanese and Thai, finds an avoided word even without spaces around it', () => {
+test('finds an avoided word without spaces around it in Chinese, Japanese and Thai', () => {
   expect(wordsIn('zh', '请前往结账页面', '结账')).toEqual(['结账'])
   expect(wordsIn('ja', 'この商品は未払いです', '未払い')).toEqual(['未払い'])
   expect(wordsIn('th', 'เก็บคำกู้คืนไว้', 'คำกู้คืน')).toEqual(['คำกู้คืน'])
 })
 
-test('in a Japanese text, finds a Latin word, but not inside a longer Latin word', () => {
+test('finds a Latin word in a Japanese text, but not inside a longer Latin word', () => {
   expect(wordsIn('ja', 'お客様のe-mailを', 'e-mail')).toEqual(['e-mail'])
   expect(wordsIn('ja', 'VATS', 'VAT')).toEqual([])
 })
@@ -92,7 +92,7 @@ test('compares a glossary with the English glossary, and reports each entry that
   ])
 })
 
-test('reports a preferred term that the glossary itself says to avoid, and an entry with a star in the middle', () => {
+test('reports a preferred term that is also a word to avoid, and an entry with a star in the middle', () => {
   const terms = { ...english.terms, email: { use: 'e-mail', avoid: ['e-mail', 'ma*l'] } }
   expect(findGlossaryIssues('en', { ...english, terms }, english)).toEqual([
     'en glossary: terms: email prefers “e-mail”, but “e-mail” is a word to avoid',

@@ -8,16 +8,16 @@ import type { TextFile } from './read-messages.ts'
 const SPACELESS: ReadonlySet<string> = new Set(['zh', 'cht', 'ja', 'th'])
 
 /**
- * The search replaces each placeholder of a text by this character. In an entry of a glossary, this character stands
- * for any placeholder.
+ * Character that replaces each placeholder of a text before the search. In an entry of a glossary, it stands for any
+ * placeholder.
  */
 const GAP = '…'
 
 type FoundWord = { word: string; use: string }
 
 /**
- * Returns a function that searches a text for the words that `rules` say to avoid. The function returns each such word
- * once, together with the word to use instead.
+ * Returns a function that finds the words to avoid in a text, according to `rules`. The function returns each such word
+ * once, with the word to use instead.
  */
 export function createWordFinder(
   locale: string,
@@ -62,9 +62,9 @@ export function listAvoidedWords(
 }
 
 /**
- * Checks the glossary of a language. Its styles and terms must have the same names as in the English glossary. The
- * glossary must not prefer a term that it also lists as a word to avoid. A star may be only at the start or the end of
- * an entry. Returns one line per problem.
+ * Checks the glossary of a language, and returns one line per problem. Its styles and terms must have the same names as
+ * in the English glossary. No preferred term may also be a word to avoid. A star is allowed only at the start or the
+ * end of an entry.
  */
 export function findGlossaryIssues(locale: string, own: Glossary, english: Glossary): string[] {
   const rules = rulesOf(own)
@@ -97,8 +97,8 @@ type SeenText = { written: string; lower: string }
 type Range = { start: number; end: number; word: string }
 
 /**
- * Returns a function that finds an entry of the glossary in a text. An entry without capital letters matches text in
- * upper and lower case. An entry with a capital letter matches only text with the same capital letter.
+ * Returns a function that finds all occurrences of a glossary entry in a text. An entry without capital letters also
+ * matches text with capital letters. An entry with a capital letter matches only text with the same capital letter.
  */
 function createSearch(entry: string, locale: string): (seen: SeenText) => Range[] {
   const core = unify(withoutStars(entry))
@@ -117,7 +117,7 @@ function createSearch(entry: string, locale: string): (seen: SeenText) => Range[
   }
 }
 
-/** Returns the language tag for the upstream's code of a language, for example `zh-Hant` for `cht`. */
+/** Converts the upstream's code of a language into a language tag, for example `cht` into `zh-Hant`. */
 function tagOf(locale: string): string {
   return locale === 'cht' ? 'zh-Hant' : locale
 }
@@ -133,9 +133,8 @@ function boundaryAfter(entry: string, core: string, locale: string): string {
 }
 
 /**
- * Returns a pattern for one character of a word. If such a character comes directly before or after a match, the match
- * is only part of a longer word and does not count. In a language without spaces between words, only Latin letters and
- * digits count as such characters.
+ * Returns a pattern for the characters that make a match part of a longer word if they are directly beside it. Such a
+ * match does not count. In a language without spaces between words, these are only Latin letters and digits.
  */
 function wordCharacters(locale: string): string {
   return SPACELESS.has(locale)
@@ -155,10 +154,7 @@ function escape(text: string): string {
   return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 }
 
-/**
- * Returns the text that a shopper can read: the texts of all plural forms, with `…` for each placeholder, and without
- * tags.
- */
+/** Returns the text that a shopper can read: all plural forms, with `…` for each placeholder, and without tags. */
 function visibleText(text: string): string {
   return unify(withoutPlaceholders(text).replaceAll(/<[^<>]*>/g, ' '))
 }
@@ -167,8 +163,8 @@ function withoutPlaceholders(text: string): string {
   try {
     return flatten(parse(text, { ignoreTag: true }))
   } catch {
-    // Only a text of the mock shop can fail to parse. Such a text is a plain template, so it may contain characters
-    // that a message must not contain, such as a single brace.
+    // Only a text of the mock shop can fail to parse. It is a plain template and may contain characters that are
+    // invalid in a message, such as a single brace.
     return text.replaceAll(/\{\w+\}/g, GAP)
   }
 }

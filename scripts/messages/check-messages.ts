@@ -1,6 +1,6 @@
-// Checks the texts of all languages. Finds missing keys, wrong placeholders, untranslated texts, texts whose English
-// has changed since the translation, unused ids, missing plural forms, wrong typography, and words that the glossary
-// avoids. Arguments limit the list to some languages, for example: de fr.
+// Checks the texts of all languages, or of the languages in the arguments, for example: de fr. Finds missing keys,
+// wrong placeholders, untranslated texts, texts whose English has changed since the translation, unused ids, missing
+// plural forms, wrong typography, and words that the glossary says to avoid.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_LOCALE, LOCALES } from '#contracts/locales.ts'

@@ -37,7 +37,7 @@ export function readGlossary(locale: Locale): Glossary {
   return glossarySchema.parse(JSON.parse(readFileSync(path, 'utf8')))
 }
 
-/** Returns all words that a glossary says to avoid: those in its terms and those in its phrases. */
+/** Returns all words that a glossary says to avoid, both from its terms and from its phrases. */
 export function rulesOf(glossary: Glossary): Rule[] {
   const ofTerms = Object.values(glossary.terms).flatMap((term) => {
     if (typeof term === 'string') return []

@@ -37,7 +37,7 @@ test('reports a key that only English has, and a key that only the translation h
   expect(issues).toContain('de: cart.extra is not in English')
 })
 
-test('reports a translation without a placeholder of the English text', () => {
+test('reports a translation that lacks a placeholder of the English text', () => {
   const messages = {
     ...english,
     'cart.count': '{n, plural, other {# Stück}}',
@@ -90,12 +90,12 @@ test('reports a text equal to English unless same-as-english.json allows it', ()
   expect(findLocaleIssues({ ...options, sameAllowed: new Set(Object.keys(english)) })).toEqual([])
 })
 
-test('counts a message id as used when the source code contains the id, or a template that can form the id', () => {
+test('counts a message id as used when the source contains the id or a template that can form it', () => {
   const messages = { 'country.DE': 'Germany', 'cart.title': 'Cart', 'cart.old': 'Old' }
   const sources = ['t(`country.${code}`)', "title: 'cart.title'"]
   expect(findUnusedIds(messages, sources)).toEqual(['cart.old'])
 })
 
-test('finds the id of a validation message that has no English text', () => {
+test('reports a validation message whose id has no English text', () => {
   expect(findMissingValidationIds({}, ["email: 'validation.email'"])).toEqual(['validation.email'])
 })

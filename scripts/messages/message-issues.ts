@@ -9,12 +9,12 @@ type LocaleOptions = {
   messages: MessagesById
   english: MessagesById
   /**
-   * Ids whose text in this language may be the same as in English, because it is a name or a word of both languages.
+   * Ids whose text in this language may equal the English text, because the text is a name or a word of both languages.
    */
   sameAllowed: ReadonlySet<string>
 }
 
-/** Ids of country names. Their text may equal the English text in any language, because many country names do. */
+/** Matches the ids of country names. Their text may equal the English text in any language. */
 const SAME_ANYWHERE = /^country\./
 
 /** Compares the texts of one language with the English texts. Returns one line per problem. */
@@ -45,8 +45,8 @@ export function findLocaleIssues({
 }
 
 /**
- * Finds the entries of same-as-english.json that can be removed, because the text now differs from English or no longer
- * exists, or because the language is unknown.
+ * Finds the entries of same-as-english.json that can be removed: the text now differs from English or no longer exists,
+ * or the language is unknown.
  */
 export function findStrayAllowances(
   allowed: Readonly<Record<string, readonly string[]>>,
@@ -83,8 +83,8 @@ function comparePlaceholders(text: string, original: string): string | null {
 }
 
 /**
- * Collects the names of all placeholders and tags, also of those inside tags and plural forms. Does not collect the
- * names of plural forms, such as `few`, because languages have different ones.
+ * Collects the names of all placeholders and tags, also inside tags and plural forms. Leaves out the names of plural
+ * forms, such as `few`, because they differ between languages.
  */
 function placeholdersOf(
   elements: readonly MessageFormatElement[],

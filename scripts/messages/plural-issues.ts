@@ -4,14 +4,14 @@ import { toFormatTag } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
 
 /**
- * Plural forms are checked for the numbers from 0 to this number. French, Italian and Portuguese have another form for
- * millions, but no text of the shop needs it.
+ * Largest number for which plural forms are checked. French, Italian and Portuguese have another form for millions, but
+ * no text of the shop needs it.
  */
 const LARGEST = 1_000
 
 /**
- * Returns the plural forms that a text lacks in its language, for example `few` in Russian. A plural whose only named
- * form is `other` lacks nothing, even if it also has texts for exact numbers, such as `=1`.
+ * Returns the plural forms that a text lacks in its language, for example `few` in Russian. If `other` is the only
+ * named form of a plural, the plural lacks nothing, even with texts for exact numbers such as `=1`.
  */
 export function findMissingForms(locale: Locale, text: string): string[] {
   const needed = formsOf(locale)
@@ -29,8 +29,8 @@ function formsOf(locale: Locale): string[] {
 }
 
 /**
- * Returns a list for each plural in the text, also for plurals inside tags and inside other plurals. The list contains
- * the names of the plural's forms, such as `one` and `other`.
+ * Returns the names of the forms, such as `one` and `other`, of each plural in the text. Includes plurals inside tags
+ * and inside other plurals.
  */
 function pluralsOf(elements: readonly MessageFormatElement[]): string[][] {
   return elements.flatMap((element): string[][] => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEnglish, readTextFiles } from './read-messages.ts'
 
-test('reads the texts of the interface and the mock shop, and begins each mock-shop key with its area, such as faq', () => {
+test('reads the texts of the interface and of the mock shop, and puts the area, such as faq, before each mock-shop key', () => {
   const paths = readTextFiles('de').map(({ path }) => path)
   expect(paths).toContain('client/i18n/messages/{locale}/cart.json')
   expect(paths).toContain('fixtures/content/texts/faq.{locale}.json')

@@ -21,7 +21,7 @@ export type TextFile = {
   texts: MessagesById
 }
 
-/** Returns all texts of the interface in a language, from all of its files. */
+/** Returns all texts of the interface in a language. */
 export function readMessages(locale: string): MessagesById {
   return Object.assign({}, ...readInterface(locale).map(({ texts }) => texts))
 }

@@ -33,7 +33,7 @@ test('reports only the languages whose translation is outdated', () => {
   ])
 })
 
-test('reports an English text that is not recorded as translated, and a recorded text that no longer exists in English', () => {
+test('reports an English text without a recorded translation, and a recorded text that English no longer has', () => {
   const issues = issuesOf({ 'cart.title': hashText('Cart'), 'cart.gone': hashText('Gone') })
   expect(issues).toEqual([
     'cart.accept: new text “Accept”. Update client/i18n/messages/{de,fr,it}/cart.json, then run: npm run translated -- cart.accept',
@@ -68,7 +68,7 @@ test('marks the given keys as up to date, sorts all keys, and drops keys that En
   })
 })
 
-test('records one hash per language when only some translations were updated, and a single hash once all hashes are equal', () => {
+test('records one hash per language after a partial update, and a single hash once all hashes are equal', () => {
   const old = hashText('Take over')
   const now = hashText('Accept')
   const keys = ['cart.accept']

@@ -4,8 +4,8 @@ import { nearest } from '#mock-upstream/control/request/nearest.ts'
 export const RECORD_FILE = 'client/i18n/translated-from.json'
 
 /**
- * Maps a key to the hash of the English text from which the translations were made. If the languages were translated
- * from different English texts, maps the key to one hash per language.
+ * Maps a key to the hash of the English text that was translated. If the languages were translated from different
+ * English texts, maps the key to one hash per language.
  */
 export type TranslationRecord = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
@@ -33,8 +33,8 @@ type FindOptions = Options & {
 }
 
 /**
- * Lists the texts whose English is new or has changed since the translation, one line per key. Also lists the recorded
- * keys that English no longer has.
+ * Lists the texts whose English is new or has changed since the translation, one line per key. Also lists recorded keys
+ * that English no longer has.
  */
 export function findOutdated({ english, record, only }: FindOptions): string[] {
   const outdated = Object.entries(english).flatMap(([key, { text, path, locales }]) => {
@@ -56,8 +56,8 @@ export function findOutdated({ english, record, only }: FindOptions): string[] {
 }
 
 /**
- * Returns an error message for an unknown key. The message suggests the closest key, or else all keys of the same area,
- * or else all areas.
+ * Returns an error message for an unknown key. The message suggests the closest key. If no key is close, it lists the
+ * keys of the same area, or else all areas.
  */
 function describeUnknown(unknown: string, keys: readonly string[]): string {
   const closest = nearest(unknown, keys)
@@ -76,8 +76,8 @@ type MarkOptions = Options & {
 }
 
 /**
- * Returns a new version of `record`, in which the translations of `keys` count as made from the current English texts.
- * Leaves out keys that English no longer has.
+ * Returns a new `record` in which the translations of `keys` are up to date with the current English texts. Leaves out
+ * keys that English no longer has.
  */
 export function markTranslated({ english, record, keys, only }: MarkOptions): TranslationRecord {
   const unknown = keys.find((key) => !(key in english) && !(key in record))

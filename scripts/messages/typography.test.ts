@@ -69,7 +69,7 @@ test.each([
   expect(shown(mendTypography(locale, text))).toBe(mended)
 })
 
-test.each(LOCALES)('in %s, mending a text a second time changes nothing', (locale) => {
+test.each(LOCALES)('in %s, correcting a text a second time changes nothing', (locale) => {
   const text = `"A": 5 km (b) - l'x... % ? 価格(b) № 5 « c »`
   const mended = mendTypography(locale, text)
   expect(mendTypography(locale, mended)).toBe(mended)

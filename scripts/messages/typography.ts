@@ -4,8 +4,8 @@ const NO_BREAK = '\u00A0'
 const NARROW = '\u202F'
 const CJK = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}）」』》]'
 /**
- * Placeholders that stand for numbers in the texts of the mock. The messages of the interface need no such list,
- * because they mark each number, as in `{days, number}`.
+ * Placeholders that stand for numbers in the texts of the mock. Only these texts need the list: the messages of the
+ * interface mark each number, as in `{days, number}`.
  */
 const NUMBERS = 'value|depth|min|max|to|minutes|seconds|days|available|stock|count'
 
@@ -48,7 +48,7 @@ const IN_BRACKETS = new RegExp(`(?<=${CJK}) ?\\(([^()]*)\\) ?|\\((?=${CJK})([^()
 const HALF_WIDTH = new RegExp(`(?<=${CJK}) ?([,;:!?]) ?|([,;:!?]) ?(?=${CJK})`, 'gu')
 const FULL_STOP = new RegExp(`(?<=${CJK})\\.(?= |$) ?`, 'gu')
 
-/** Rules whose violations a program can mend, in the order in which the rules apply. */
+/** Rules whose violations a program can correct, in the order in which they are applied. */
 const RULES: readonly Rule[] = [
   { name: 'no double spaces', mend: (text) => text.replaceAll(/ {2,}/g, ' ') },
   { name: 'three dots are one character', mend: (text) => text.replaceAll('...', '…') },

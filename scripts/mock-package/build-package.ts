@@ -14,9 +14,9 @@ const packageSchema = z.object({ version: z.string(), license: z.string() })
 const packedSchema = z.tuple([z.object({ filename: z.string() })])
 
 /**
- * Builds the npm package `strongroom-mock` and packs it into a file in the folder `out`. The package has the mock with
- * its control API and its console. It has no client, no server and no dependencies. Returns the path of the file. If a
- * tool fails, throws an Error with the output of this tool.
+ * Builds the npm package `strongroom-mock` and packs it into a file in the folder `out`. The package contains the mock
+ * with its control API and its console, but no client, no server and no dependencies. Returns the path of the file. If
+ * a tool fails, throws an Error with the tool's output.
  */
 export async function packMock(out: string): Promise<string> {
   const folder = join(out, 'strongroom-mock')
@@ -40,7 +40,7 @@ export async function packMock(out: string): Promise<string> {
 }
 
 /**
- * Copies a page of the documentation. Turns each link into plain text, because the package does not have all linked
+ * Copies a page of the documentation. Turns each link into plain text, because the package does not contain all linked
  * pages.
  */
 function copyPage(path: string, to: string): void {

@@ -2,7 +2,7 @@ import { dirname, join, relative } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { root } from '#scripts/support/paths.ts'
 
-/** Modules that users of the package can start or import. Each key is the name of the module's file in `dist/`. */
+/** Modules that users of the package can start or import. The keys are the names of the modules' files in `dist/`. */
 export const ENTRIES = {
   'strongroom-mock': 'scripts/mock-package/command.ts',
   'start-mock': 'mock-upstream/start-mock.ts',
@@ -10,8 +10,8 @@ export const ENTRIES = {
 } as const
 
 /**
- * Bundles the mock and every package that it needs into `<folder>/dist`, with the licenses of these packages. Leaves
- * out only the package sharp, because it is not JavaScript. Without sharp, the mock sends its pictures as SVG.
+ * Bundles the mock and every package that it needs into `<folder>/dist`, with the packages' licenses. Leaves out only
+ * sharp, because it contains native code. Without sharp, the mock sends its pictures as SVG.
  */
 export async function bundleMock(folder: string): Promise<void> {
   const inputs = Object.entries(ENTRIES).map(([name, path]) => [name, join(root, path)])
@@ -39,8 +39,8 @@ export async function bundleMock(folder: string): Promise<void> {
 }
 
 /**
- * Lets bundled code find its data files. Replaces `import.meta.url` in each source file by the URL that this file would
- * have inside the package. This works because the package has the same folders as this repository.
+ * Lets bundled code find its data files. Replaces `import.meta.url` in each source file with the URL that this file
+ * would have inside the package. This works because the package has the same folders as this repository.
  */
 function keepFileUrls(): Plugin {
   return {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command strongroom-mock of the npm package. It does what npm run mock does in this repository.
+// The command strongroom-mock of the npm package. It works like npm run mock in this repository.
 const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < 24) {
   console.error(`strongroom-mock needs Node 24 or later. This is Node ${process.versions.node}.`)

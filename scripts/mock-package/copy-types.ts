@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative } from 'node:path'
 import { root } from '#scripts/support/paths.ts'
 
-/** Folder into which the type check writes type declarations. It has one subfolder for each TypeScript project. */
+/** Folder in which the type check leaves type declarations, in one subfolder for each TypeScript project. */
 const WRITTEN = join(root, 'node_modules', '.cache', 'types')
 
 /** Maps the name of an imported package to the file with the package's declarations. */
@@ -11,8 +11,8 @@ const PACKAGES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Types that the copied declarations import from packages, but that no user of the mock's package needs. Each of these
- * types becomes `unknown`.
+ * Types that the copied declarations import, but that no user of the package needs. They become `unknown`. The keys are
+ * the packages that export them.
  */
 const UNUSED: Readonly<Record<string, readonly string[]>> = {
   fastify: ['FastifyInstance', 'FastifyReply', 'FastifyRequest'],
@@ -22,7 +22,7 @@ const SPECIFIER = /(?<=\bfrom |\bimport\(|^import )(['"])([^'"]+)\1/gm
 
 /**
  * Copies the type declarations of `modules`, and of everything that they import, to `folder`. Rewrites the imports, so
- * that the copies need only the types of Node. Paths are relative to the repository. Throws for an import of a package
+ * that the copies need only the types of Node. Paths are relative to the repository. Throws when a package is imported
  * that is neither in `PACKAGES` nor in `UNUSED`.
  */
 export function copyTypes(modules: readonly string[], folder: string): void {
@@ -49,8 +49,8 @@ export function copyTypes(modules: readonly string[], folder: string): void {
 }
 
 /**
- * Returns the path that the copy of a declaration file gets inside the folder. Renames `node_modules`, because npm
- * leaves folders of this name out of a package.
+ * Returns the path of a declaration file's copy, relative to the folder. Renames `node_modules`, because npm leaves
+ * folders of this name out of a package.
  */
 function placeOf(path: string): string {
   return path.replace(/^node_modules\//, 'packages/')

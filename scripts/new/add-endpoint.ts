@@ -15,10 +15,10 @@ type Namespace = {
 }
 
 /**
- * Describes each namespace of endpoints (`/api/<namespace>/…`). `wire` is the file with the schemas of the namespace,
- * `handlers` are the files with the mock's handlers, and `test` is the file with the tests of these handlers. `read`
- * and `write` are names of settings in the endpoint table: an endpoint that only reads gets the settings `read`, and an
- * endpoint that changes data gets the settings `write`.
+ * For each namespace of endpoints (`/api/<namespace>/…`), the files and settings that a new endpoint needs. `wire` is
+ * the file with the schemas, `handlers` are the files with the mock's handlers, and `test` is the file with the tests
+ * of these handlers. `read` and `write` are names of settings in the endpoint table, for an endpoint that only reads
+ * and for one that changes data.
  */
 const NAMESPACES = {
   address: {

@@ -1,6 +1,6 @@
 /**
- * Returns the source code `source` with `names` added to its import from the module `from`. If there is no import from
- * this module yet, adds one after the other imports.
+ * Adds `names` to the import from the module `from` in the source code `source`. If `source` does not import from this
+ * module yet, adds an import after the others. Returns the new source code.
  */
 export function addImport(source: string, names: readonly string[], from: string): string {
   const pattern = new RegExp(`^import \\{([^}]*)\\} from '${from.replaceAll('.', '\\.')}'$`, 'm')

@@ -3,7 +3,7 @@ import { literal, requireForm, requireOneOf, toCamel, toPascal, type Draft } fro
 
 const FOLDERS = ['account', 'cart', 'catalog', 'content', 'home', 'orders', 'site'] as const
 /**
- * Maps a folder of pages to the file with the routes of these pages. The routes of all other folders are in
+ * Maps a folder of pages to the file with the routes of these pages. For all other folders, the routes are in
  * client/routes.ts.
  */
 const ROUTE_FILES: Partial<Record<(typeof FOLDERS)[number], string>> = {

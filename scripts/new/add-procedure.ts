@@ -17,7 +17,9 @@ const PROCEDURES = {
   optional: 'sessionProcedure',
   required: 'userProcedure',
 } as const
-/** Maps each possible type of a field to source code: a schema, and an example value for the generated test. */
+/**
+ * Maps each possible type of a field to its schema and to an example value for the generated test, both as source code.
+ */
 const FIELDS: Readonly<Record<string, { schema: string; value: string }>> = {
   integer: { schema: 'z.int()', value: '1' },
   number: { schema: 'z.number()', value: '1' },

@@ -7,8 +7,8 @@ const TESTS = 'mock-upstream/control/scenarios/scenarios.test.ts'
 type NewScenario = { name: string; title: string; description: string; path: string }
 
 /**
- * Adds a scenario in which every call of one endpoint fails, and a test of the scenario. The developer then changes
- * both.
+ * Adds a scenario in which every call of one endpoint fails, and a test of the scenario. The developer then adapts the
+ * scenario and the test.
  */
 export function addScenario(draft: Draft, { name, title, description, path }: NewScenario): void {
   requireForm(

@@ -27,8 +27,8 @@ export function addText(draft: Draft, root: string, { id, text }: NewText): void
 }
 
 /**
- * Inserts the new text after the text whose id has the most leading parts in common with the new id. If several ids
- * have equally many, inserts it after the last of them. For example, `cart.gift.note` follows `cart.gift.title`.
+ * Inserts the new text after the last text whose id shares the most leading parts with the new id. For example,
+ * `cart.gift.note` follows `cart.gift.title`.
  */
 function placeBeside(
   texts: Readonly<Record<string, string>>,

@@ -1,10 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/**
- * Collects changes to files and writes all of them at the end. If one of the changes is impossible, writes none of
- * them.
- */
+/** Collects changes to files, and writes all of them at the end. If a change is impossible, writes none of them. */
 export type Draft = {
   /** Returns the text of a file, with the changes of this draft. */
   read: (path: string) => string
@@ -12,20 +9,19 @@ export type Draft = {
   /** Adds a new file. Throws an Error if the file exists. */
   add: (path: string, text: string) => void
   /**
-   * Inserts lines before the first occurrence of the text `before`. With `after`, searches only below the first
+   * Inserts lines before the first occurrence of the text `before`. If `after` is given, searches only below the first
    * occurrence of the text `after`. Throws an Error if the file does not contain these texts.
    */
   insert: (path: string, lines: string, place: { before: string; after?: string }) => void
   replace: (path: string, text: string) => void
   append: (path: string, text: string) => void
-  /** Adds a line to the steps that are left for the developer. */
+  /** Adds a step that the developer still has to do. */
   leave: (line: string) => void
   left: () => readonly string[]
   /** Writes all files and returns their paths. */
   write: () => string[]
 }
 
-/** Starts a draft in the repository at `root`. */
 export function startDraft(root: string): Draft {
   const texts = new Map<string, string>()
   const left: string[] = []

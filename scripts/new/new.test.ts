@@ -10,7 +10,7 @@ import { addScenario } from './add-scenario.ts'
 import { addText } from './add-text.ts'
 import { startDraft, type Draft } from './draft.ts'
 
-test('adds a new text, in English, to the messages of all sixteen languages next to related texts, and lists its translation as a remaining task', () => {
+test('adds a new English text to the messages of all sixteen languages, next to related texts, and lists the translation as a remaining task', () => {
   const draft = startDraft(root)
   addText(draft, root, { id: 'cart.quotation.sent', text: 'Quotation sent' })
   for (const locale of LOCALES) {
@@ -73,7 +73,7 @@ test.each<[string, (draft: Draft) => void, RegExp]>([
   expect(() => fill(startDraft(root))).toThrow(refusal)
 })
 
-test('reports an unknown subcommand and a missing option in one line', async () => {
+test('reports an unknown subcommand and a missing option in one line each', async () => {
   const make = (...words: string[]) => runCommand(scriptCommand('scripts/new.ts', ...words))
   const unknown = await make('something')
   expect(unknown).toMatchObject({ code: 1 })

@@ -9,11 +9,11 @@ const texts: Record<string, string> = {
 }
 const sources = { list: () => Object.keys(texts), read: (file: string) => texts[file] ?? '' }
 
-test('when only a source file has changed, selects only this file', () => {
+test('selects only the changed file if it is a source file', () => {
   expect(findConcernedSources(['client/cart.ts'], sources)).toEqual(['client/cart.ts'])
 })
 
-test('after a change of a data file, selects the sources that name this file or its folder', () => {
+test('selects the sources that name a changed data file or its folder', () => {
   expect(findConcernedSources(['fixtures/wire/goods.json'], sources)).toEqual([
     'server/goods.ts',
     'server/all.ts',

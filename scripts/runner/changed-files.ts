@@ -9,8 +9,8 @@ const CONCERNS_ALL =
 const CODE = /\.(tsx?|js)$/
 
 /**
- * Returns the files that differ from a commit, as paths from the root of the repository: changed, added and untracked
- * files, but no deleted ones. Throws an Error when git does not know the commit.
+ * Returns the files that differ from a commit: changed, added and untracked files, but no deleted ones. The paths are
+ * relative to the repository root. Throws an Error when git does not know the commit.
  */
 export function listChangedFiles(commit: string): string[] {
   const names = (...words: string[]) => git(...words).split('\0')
@@ -26,7 +26,7 @@ export function listSources(): string[] {
   return listFiles().filter((file) => CODE.test(file))
 }
 
-/** Returns all files of the repository, tracked or not, without ignored ones. Throws an Error outside of a clone. */
+/** Returns all files of the repository, tracked or not, except ignored files. Throws an Error outside of a clone. */
 export function listFiles(): string[] {
   const files = git('ls-files', '--cached', '--others', '--exclude-standard', '-z').split('\0')
   return [...new Set(files)].filter((file) => file !== '' && existsSync(join(root, file)))
@@ -45,9 +45,9 @@ const repository: Sources = {
 }
 
 /**
- * Returns the source files whose tests must run after a change: all changed source files and, for any other changed
- * file, every source that names this file or its folder. For example, a test may read a changed recording. Returns
- * `all` when a changed file can affect every test.
+ * Returns the source files whose tests must run after a change. These are the changed source files and, for any other
+ * changed file, the sources that name this file or its folder. For example, a test may read a changed recording.
+ * Returns `all` when a changed file can affect every test.
  */
 export function findConcernedSources(
   changed: readonly string[],
@@ -65,8 +65,8 @@ export function findConcernedSources(
 }
 
 /**
- * Returns the texts to search for in order to find the sources that use a file. These are the name of the file and, for
- * each folder above it, the last two parts of the folder's path, for example `messages/de`.
+ * Returns the texts that a source contains if it uses a file: the name of the file or, for a folder above it, the last
+ * two parts of the folder's path, for example `messages/de`.
  */
 function wordsFor(file: string): string[] {
   const folders: string[] = []

@@ -52,7 +52,7 @@ test('counts one failure for a test file that vitest could not load', () => {
   expect(counts).toEqual({ passed: 4, failed: 2, skipped: 1 })
 })
 
-test('in the report of Playwright, counts each flaky test and each error outside tests as a failure', () => {
+test('counts each flaky test and each error outside tests as a failure in the report of Playwright', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
   expect(countPlaywright({ stats, errors: [{ message: 'crash' }] })).toEqual({
     passed: 5,

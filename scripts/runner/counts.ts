@@ -7,8 +7,8 @@ export function countStep(code: number): Counts {
 }
 
 /**
- * Adds one failure to the counts of a test runner in two cases. The first case: the runner ended with an error although
- * no test failed, for example because it crashed. The second case: no test ran, and `mayBeEmpty` is false.
+ * Adds one failure to the counts of a test runner in two cases: the runner ended with an error although no test failed
+ * (for example, it crashed), or no test ran although `mayBeEmpty` is false.
  * @param counts from the runner's report; undefined when the runner wrote no report
  * @param code exit code of the runner
  */
@@ -24,7 +24,7 @@ export function countRun(
   return isEmpty || isCrash ? { ...counts, failed: counts.failed + 1 } : counts
 }
 
-/** Reads the JSON report of vitest; a file that could not be loaded counts as one failure. */
+/** Reads the counts from the JSON report of Vitest. A file that could not be loaded counts as one failure. */
 export function countVitest(report: VitestReport): Counts {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report
   const unloaded = testResults.filter(
@@ -37,7 +37,7 @@ export function countVitest(report: VitestReport): Counts {
   }
 }
 
-/** Reads the JSON report of Playwright; a flaky test counts as failed. */
+/** Reads the counts from the JSON report of Playwright. A flaky test counts as failed. */
 export function countPlaywright({
   stats,
   errors,
@@ -55,13 +55,13 @@ export type VitestReport = {
   numPendingTests: number
   numTodoTests: number
   testResults: {
-    /** Path of the file. */
+    /** Path of the test file. */
     name: string
     status: string
     message: string
     assertionResults: {
       title: string
-      /** Title of the test, after the titles of the groups that contain it. */
+      /** Title of the test, preceded by the titles of the groups that contain it. */
       fullName: string
       status: string
       failureMessages: string[]

@@ -14,7 +14,7 @@ function makeFolder() {
   return { write, record: join(folder, 'cache', 'passed.json') }
 }
 
-test('the hash depends on the command and on the names and contents of the files, but not on the order of the files', () => {
+test('the hash depends on the command and on the names and contents of the files, but not on their order', () => {
   const { write } = makeFolder()
   const command = ['lint', '--fast']
   const files = [write('a.ts', 'one'), write('b.ts', 'two')]
@@ -32,7 +32,7 @@ test('the hash depends on the command and on the names and contents of the files
   expect(hashInputs({ command, files })).toBe(before)
 })
 
-test('stores for each step only the inputs with which the step last passed', () => {
+test('remembers for each step only the inputs with which it last passed', () => {
   const { record } = makeFolder()
   expect(hasPassed(record, 'lint', 'one')).toBe(false)
   keepPassed(record, 'lint', 'one')

@@ -22,7 +22,7 @@ export function hasPassed(record: string, step: string, hash: string): boolean {
   return readRecord(record)[step] === hash
 }
 
-/** Stores that the step passed with the inputs that have this hash. */
+/** Records that the step passed with the inputs that have this hash. */
 export function keepPassed(record: string, step: string, hash: string): void {
   mkdirSync(dirname(record), { recursive: true })
   writeFileSync(record, JSON.stringify({ ...readRecord(record), [step]: hash }))

@@ -1,7 +1,7 @@
 const text = process.env['PROPERTY_RUNS'] ?? ''
 
-// Sets how often each property test runs. Does not change tests that set a number of their own. Imports fast-check only
-// if PROPERTY_RUNS is set, because most tests do not use fast-check.
+// Sets how often each property test runs, except tests that set a number of their own. Imports fast-check only if
+// PROPERTY_RUNS is set, because most tests do not use it.
 if (text !== '') {
   const numRuns = Number(text)
   if (!Number.isInteger(numRuns) || numRuns < 1)

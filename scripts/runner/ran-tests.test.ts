@@ -47,7 +47,7 @@ test('lists the tests of Playwright in all groups, but no skipped ones', () => {
   ])
 })
 
-test('for a step of this run, lists the tests of this run; for any other step, lists those of its latest run', () => {
+test('lists the tests of this run for the steps of this run, and those of the latest run for all other steps', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ran-tests-'))
   const [own, latest] = [ranTestsIn(join(folder, 'own')), join(folder, 'latest')]
   const keep = (where: string, step: string, title: string) => {

@@ -4,12 +4,12 @@ import { cacheFolder, root } from '#scripts/support/paths.ts'
 import type { PlaywrightReport, VitestReport } from './counts.ts'
 
 /**
- * A test that passed or failed. `file` is relative to the root of the repository. In `title`, values have replaced
- * placeholders such as `%s`.
+ * A test that passed or failed. `file` is relative to the repository root. `title` is the title at run time, with
+ * values instead of placeholders such as `%s`.
  */
 export type RanTest = { file: string; title: string }
 
-/** Folder with one file for each step. The file lists the tests that ran in the latest run of the step. */
+/** Folder with one file for each step, which lists the tests of the step's latest run. */
 const latest = join(cacheFolder, 'ran-tests')
 
 /** Lists the tests in the report of vitest, without skipped ones. */
@@ -38,9 +38,7 @@ function fromRoot(path: string): string {
   return relative(root, path).split(sep).join('/')
 }
 
-/**
- * Returns the folder in which a run stores its lists of tests: a subfolder of the folder of this run (`run-folder.ts`).
- */
+/** Returns the subfolder of a run's folder (`run-folder.ts`) in which the run stores its lists of tests. */
 export function ranTestsIn(runFolder: string): string {
   return join(runFolder, 'ran-tests')
 }
@@ -51,7 +49,7 @@ export function forgetRanTests(step: string): void {
 }
 
 /**
- * Stores the list of the tests that a step ran, both in the folder of this run and in the folder of the latest runs.
+ * Stores the list of the tests that a step ran, both in the folder of this run and in the folder of all latest runs.
  */
 export function keepRanTests(step: string, tests: readonly RanTest[], runFolder: string): void {
   for (const folder of [ranTestsIn(runFolder), latest]) {
@@ -64,7 +62,7 @@ export function keepRanTests(step: string, tests: readonly RanTest[], runFolder:
 
 /**
  * Reads the tests of every step. For a step of this run, reads the list in `own`, the folder of this run. For any other
- * step, reads the list of its latest run. Therefore, a simultaneous run in the same clone does not change the lists of
+ * step, reads the list of the step's latest run. So a simultaneous run in the same clone does not replace the lists of
  * this run.
  */
 export function readRanTests(own: string | undefined, others: string = latest): RanTest[] {

@@ -10,7 +10,7 @@ test('gives each of two simultaneous runs its own folder', () => {
   expect([existsSync(one), existsSync(other)]).toEqual([true, true])
 })
 
-test('removes only folders that a killed run left behind long ago', () => {
+test('removes only old folders that killed runs left behind', () => {
   const parent = mkdtempSync(join(tmpdir(), 'runs-'))
   for (const name of ['old', 'new']) mkdirSync(join(parent, name))
   const longAgo = Date.now() / 1000 - 3600

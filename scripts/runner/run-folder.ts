@@ -6,9 +6,9 @@ const runs = join(cacheFolder, 'runs')
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Creates a folder for the reports of this run, so that two runs in one clone never read or delete the reports of each
- * other. Removes the folder when the process exits. Removes folders that killed processes left behind more than a day
- * ago.
+ * Creates a folder for the reports of this run. A simultaneous run in the same clone therefore never reads or deletes
+ * them. Removes the folder when the process exits. Also removes folders that killed processes left behind more than a
+ * day ago.
  */
 export function createRunFolder(): string {
   mkdirSync(runs, { recursive: true })

@@ -12,7 +12,7 @@ type StepsCommand = {
   name: string
   description: string
   steps: readonly Step[]
-  /** Whether a slow static step, such as the linter, is skipped if it has already passed with the same files. */
+  /** Whether to skip a slow static step, such as the linter, if it has already passed with the same files. */
   reusesVerdicts?: boolean
 }
 
@@ -81,8 +81,8 @@ async function runSteps(steps: readonly Step[], context: RunContext): Promise<Co
 const MAX_LINES = 25
 
 /**
- * Returns one text for each failed test of a step: its name and the first lines of its error. If the step does not
- * report which tests failed, returns one text with the last lines of its output.
+ * Returns one text for each failed test of a step: the test's name and the first lines of its error. If the step does
+ * not report which tests failed, returns one text with the last lines of its output.
  */
 function describeFailures(name: string, { failures = [], output }: StepResult): string[] {
   const linesOf = (text: string) => stripVTControlCharacters(text).trimEnd().split('\n')

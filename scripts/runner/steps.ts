@@ -27,7 +27,7 @@ export type StepResult = {
   counts: Counts
   output: string
   durationMs: number
-  /** Text that is printed after the counts instead of the duration. */
+  /** Text to print after the counts instead of the duration. */
   note?: string
   /** Name and error of each failed test. Undefined if the step does not report which tests failed. */
   failures?: string[]
@@ -35,11 +35,10 @@ export type StepResult = {
 
 /** One run of the command. */
 export type RunContext = {
-  /** Folder for the reports of this run. */
   folder: string
   /** Changed files. If set, each step checks only what these files affect. */
   changed?: readonly string[] | undefined
-  /** Whether a slow static step, such as the linter, is skipped if it has already passed with the same files. */
+  /** Whether to skip a slow static step, such as the linter, if it has already passed with the same files. */
   reusesVerdicts?: boolean
 }
 
@@ -47,13 +46,13 @@ export type Step = {
   name: string
   /** Static steps run two at a time. `npm run check` leaves out slow steps. */
   kind: 'static' | 'unit' | 'slow'
-  /** Resolves with undefined when the changed files do not concern the step. */
+  /** Resolves with undefined when the changed files cannot affect the step. */
   run: (context: RunContext) => Promise<StepResult | undefined>
 }
 
 /**
- * Returns all steps of `npm test`. Quick steps come first. The longest static step comes early, so that the other
- * static steps run at the same time.
+ * Returns all steps of `npm test`. Quick steps come first. The longest static step starts early, so that it runs at the
+ * same time as the other static steps.
  */
 export function listSteps(): Step[] {
   const steps: Step[] = [
@@ -83,8 +82,9 @@ export function listSteps(): Step[] {
 
 const CODE = /\.(tsx?|js)$/
 /**
- * A step checks the files whose path matches `of`. With `byFile`, a run for changed files checks only the changed ones.
- * With `isSlow`, a step may be skipped if neither its files nor any JSON file has changed since it last passed.
+ * Which files a step checks. `of` matches the paths of these files. With `byFile`, a run for changed files checks only
+ * the changed files. With `isSlow`, the step may be skipped if it has already passed with the same files and the same
+ * JSON files.
  */
 type Scope = { of: RegExp; byFile?: true; isSlow?: true; env?: Record<string, string> }
 
@@ -102,7 +102,8 @@ function staticStep(name: string, command: string[], scope: Scope = { of: /./ })
 
 const PASSED = join(cacheFolder, 'passed.json')
 /**
- * Files that can change the result of every step: settings, the list of packages, and data from which code takes types.
+ * Files that can change the result of every step: settings, the list of packages, and data from which code derives
+ * types.
  */
 const DATA = /\.json$/
 
@@ -121,15 +122,16 @@ async function reuseVerdict(name: string, command: string[], { of, env }: Scope)
 }
 
 /**
- * Returns variables for the type-aware linter, a Go program that otherwise spends a third of its time collecting
- * garbage. With these variables, it collects garbage only above 3 GiB. Returns none if memory is short.
+ * Returns environment variables that speed up the type-aware linter. It is a Go program that otherwise spends a third
+ * of its time collecting garbage. With these variables, it collects garbage only above 3 GiB. Returns no variables if
+ * memory is short.
  */
 function rarelyCollecting(): Record<string, string> {
   const gib = 1024 ** 3
   return process.availableMemory() > 8 * gib ? { GOGC: 'off', GOMEMLIMIT: '3GiB' } : {}
 }
 
-/** Returns the last step. It checks that the other steps ran every test that `e2e/specification.md` names. */
+/** Returns the last step, which checks that the other steps ran every test that `e2e/specification.md` names. */
 function namedTestsStep(): Step {
   const command = scriptCommand('scripts/documents/check-named-tests.ts')
   const run = ({ folder }: RunContext) => runAsOneTest(command, { RAN_TESTS: ranTestsIn(folder) })
@@ -145,7 +147,7 @@ async function runAsOneTest(
 }
 
 /**
- * Returns a step that runs projects of `scripts/vitest.config.ts`. By default, the only project is the one with the
+ * Returns a step that runs test projects of `scripts/vitest.config.ts`. By default, runs only the project with the
  * step's name.
  */
 function vitestStep(name: string, kind: Step['kind'], projects: readonly string[] = [name]): Step {
@@ -179,7 +181,7 @@ function chaosStep(): Step {
   return { name, kind: 'slow', run }
 }
 
-/** The browser tests take about twenty minutes on two busy cores. */
+/** Time limit of the browser tests, which take about twenty minutes on two busy cores. */
 const BROWSER_MAX_MS = 60 * 60_000
 
 function browserStep(): Step {
@@ -195,7 +197,6 @@ function browserStep(): Step {
 }
 
 type Run<Report> = {
-  /** Name of the step. */
   name: string
   command: string[]
   /** File that the runner writes its JSON report to. */
@@ -223,7 +224,7 @@ const playwright: Pick<Run<PlaywrightReport>, 'count' | 'listFailures' | 'listTe
   listTests: listPlaywrightTests,
 }
 
-/** Runs a test runner and counts the tests of its report. */
+/** Runs a test runner, and reads the counts from its report. */
 async function runAndRead<Report>({
   name,
   command,

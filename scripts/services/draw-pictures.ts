@@ -6,7 +6,7 @@ import { drawAhead } from './pictures-ahead.ts'
 
 const env = readEnv(process.env)
 const files = openPictureFiles((line) => process.stderr.write(`pictures: ${line}\n`))
-// If an environment variable is invalid, draws nothing. The mock itself reports the error.
+// Draws nothing if an environment variable is invalid. The mock itself reports the error.
 if (files && !('faults' in env)) {
   await drawAhead({
     seed: env.MOCK_SEED,

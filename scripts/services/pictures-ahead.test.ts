@@ -6,7 +6,7 @@ import { drawAhead, listPictures } from './pictures-ahead.ts'
 
 const shop = { seed: 1, products: 16 }
 
-test('lists the banners first, then the pictures on cards, and the other pictures of products last', async () => {
+test('lists the banners first, then the pictures on product cards, and all other product pictures last', async () => {
   const mock = openInMemory({ ...shop, codec: plainJson })
   onTestFinished(() => mock.close())
   const urls = await listPictures(mock.app)
@@ -19,7 +19,7 @@ test('lists the banners first, then the pictures on cards, and the other picture
     expect(urls).toContainEqual(expect.stringContaining(`/pictures/${kind}/`))
 })
 
-test('a second run draws no picture that an earlier run has already drawn', async () => {
+test('a second run does not draw pictures that an earlier run has drawn', async () => {
   const kept = new Map<string, FileEntry>()
   let written = 0
   const files = {

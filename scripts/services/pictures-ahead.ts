@@ -8,8 +8,8 @@ import { openInMemory } from '#mock-upstream/app.ts'
 /** Maximum number of pictures to draw. A shop with the usual 120 products has fewer pictures than this. */
 const PICTURES_MAX = 800
 /**
- * In a shop with more products than this, the script draws nothing. It would first have to build the whole catalogue,
- * which takes too long for so many products.
+ * Maximum number of products for which pictures are drawn ahead. In a larger shop, building the whole catalogue first
+ * would take too long.
  */
 const PRODUCTS_MAX = 5_000
 /** Requests whose responses name pictures, in the order in which a visitor sees the pictures. */
@@ -31,23 +31,23 @@ const CALLS: readonly [EndpointName, Record<string, unknown>][] = [
 type AheadOptions = { seed: number; products: number; files: FileCache; max?: number }
 
 /**
- * Draws the pictures of the mock's shop into `files`, in the order in which a visitor sees them. No visitor waits for
- * this, because the mock draws a missing picture when somebody requests it.
+ * Draws the pictures of the mock's shop into `files`, in the order in which a visitor sees them. Visitors need not wait
+ * until all pictures are drawn: the mock draws a missing picture on request.
  */
 export async function drawAhead({ seed, products, files, max = PICTURES_MAX }: AheadOptions) {
   if (products > PRODUCTS_MAX) return
   const { app, close } = openInMemory({ seed, products, codec: plainJson, files })
   for (const url of (await listPictures(app)).slice(0, max)) {
     await app.inject(url)
-    // Pauses after each picture, so that the processes of the shop run first, even on a system that ignores priorities.
+    // Pauses after each picture, so that the shop's processes run first even on a system that ignores priorities.
     await pause(1)
   }
   await close()
 }
 
 /**
- * Lists the URLs of the pictures in the responses to `CALLS`. The first picture of each product comes before all other
- * pictures of products, because cards show only the first one.
+ * Lists the URLs of the pictures in the responses to `CALLS`. The first picture of each product comes before all
+ * further pictures of products, because cards show only the first one.
  */
 export async function listPictures(app: FastifyInstance): Promise<string[]> {
   const named: string[] = []

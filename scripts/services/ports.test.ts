@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { claimPort } from './ports.ts'
 
-test('reports a port in use, with the variable that changes the port', async () => {
+test('refuses a port that is in use, and names the variable that changes the port', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, resolve))
   const { port } = other.address() as AddressInfo

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 
 /**
- * Returns the port in an environment variable. Throws when the value is not a port, or the port is in use. The Error
- * contains port and variable.
+ * Returns the port in an environment variable. Throws when the value is not a port, or when the port is in use. The
+ * Error names the port and the variable.
  * @param variable name in the environment, such as `PORT`
  * @param usual default port, for a variable that is not set
  */

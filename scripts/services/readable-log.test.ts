@@ -3,7 +3,7 @@ import { countRepetitions, createReadableLine } from './readable-log.ts'
 
 const toReadable = createReadableLine({ colors: false })
 
-test('turns a JSON line of the log into one readable line with procedure, endpoint, reason and request id', () => {
+test('turns a JSON line of the log into a readable line with procedure, endpoint, reason and request id', () => {
   const line = {
     level: 40,
     time: Date.UTC(2026, 10, 22),
@@ -41,7 +41,7 @@ test('leaves a line that is not JSON unchanged', () => {
   )
 })
 
-test('writes a repeated line once, then the number of its occurrences, even if times and request ids differ', () => {
+test('writes a repeated line once, followed by its number of occurrences, even if times and request ids differ', () => {
   vi.useFakeTimers()
   const written: string[] = []
   const write = countRepetitions((line) => written.push(line))

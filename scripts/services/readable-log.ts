@@ -1,11 +1,11 @@
 import { prettyFactory } from 'pino-pretty'
 
-/** When a repeated line has not occurred again for this time, the number of its occurrences is printed. */
+/** Time without a repetition after which the number of occurrences of a line is printed. */
 const REPEATED_MS = 1_000
 const ID_LENGTH = 8
 /**
- * Fields of a log line that are not printed on their own. The readable line already contains their values, or they are
- * useless in the log of a single machine.
+ * Fields of a log line that are not printed separately. They are already part of the readable line, or useless in the
+ * log of a single machine.
  */
 const LEFT_OUT =
   'pid,hostname,worker,reqId,requestId,path,kind,endpoint,reason,req,res,responseTime'
@@ -13,10 +13,9 @@ const LEFT_OUT =
 type Log = Record<string, unknown>
 
 /**
- * Returns a function that makes a line of a service's output readable. From a JSON log line, it makes one line with
- * message, request, procedure, endpoint, kind, reason, status, duration and request id. Parts that the log line lacks
- * are left out. The stack of an error follows, without the frames of libraries. A line that is not JSON stays
- * unchanged.
+ * Returns a function that makes a line of a service's output readable. It turns a JSON log line into one line with
+ * message, request, procedure, endpoint, kind, reason, status, duration and request id, as far as the log line has
+ * them. The stack of an error follows, without the frames of libraries. A line that is not JSON stays unchanged.
  */
 export function createReadableLine({ colors }: { colors: boolean }): (line: string) => string {
   const format = prettyFactory({
@@ -56,8 +55,8 @@ function isObject(value: unknown): value is Log {
 }
 
 /**
- * Returns a function that writes lines. If a line differs from the previous one only in times and ids, the function
- * does not write it again. Later it writes how often the line has occurred.
+ * Returns a function that writes lines. A line that differs from the previous line only in times and ids is not written
+ * again. Later, the function writes how often the line has occurred.
  */
 export function countRepetitions(write: (line: string) => void): (line: string) => void {
   let last = ''

@@ -10,7 +10,7 @@ const NAMES = ['redis-server', 'valkey-server']
 export type RedisServer = { url: string; pid: number; stop: () => Promise<void> }
 
 type RedisOptions = {
-  /** Port of the server. By default, the server listens on a socket file, which needs no free port. */
+  /** Port of the server. By default, the server listens on a socket file instead, which needs no free port. */
   port?: number
   /** Folder that keeps the data across a restart. By default, the data is in memory only. */
   folder?: string
@@ -60,9 +60,7 @@ export async function startRedis({ port, folder }: RedisOptions = {}): Promise<R
   }
 }
 
-/**
- * Starts a shell that waits until its input closes, and then ends the server. The input closes when this process ends.
- */
+/** Starts a shell that ends the server when the shell's input closes. The input closes when this process ends. */
 function endWithThisProcess(serverPid: number): ChildProcess {
   return spawn('sh', ['-c', 'read -r _; kill "$1"', 'sh', String(serverPid)], {
     stdio: ['pipe', 'ignore', 'ignore'],

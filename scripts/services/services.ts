@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { root, scriptCommand } from '#scripts/support/paths.ts'
 
 export type ServiceOptions = {
-  /** Display name: `shop`. */
+  /** Display name, for example `shop`. */
   name: string
   /** TypeScript file, relative to the repository root. */
   script: string
@@ -24,22 +24,22 @@ export type Service = {
   ready: Promise<void>
   /** Resolves with the exit code when the process has ended. */
   ended: Promise<number>
-  /** Sends a signal to the process. */
   signal: (name: NodeJS.Signals) => void
   /**
-   * Asks the process to end, and resolves when it has ended. Kills it after 45 s. A shop needs less time to finish its
-   * running orders.
+   * Asks the process to end, and resolves when it has ended. Kills the process after 45 seconds. A shop needs less time
+   * to finish its running orders.
    */
   stop: () => Promise<void>
 }
 
 const readyTimeoutMs = 120_000
-/**
- * A process that has been asked to end is killed after this time. A shop needs less time to finish its running orders.
- */
+/** Time after which a process that was asked to end is killed. A shop needs less time to finish its running orders. */
 const stopTimeoutMs = 45_000
 
-/** Starts a process in its own process group. So Ctrl-C reaches only this script, which passes it on once. */
+/**
+ * Starts a process in its own process group. Otherwise Ctrl-C would send the signal to the process twice: directly and
+ * through this script.
+ */
 export function startService({ name, script, env, healthUrl, print }: ServiceOptions): Service {
   const [node = '', ...args] = scriptCommand(script)
   const child = spawn(node, args, {
@@ -68,9 +68,8 @@ export function startService({ name, script, env, healthUrl, print }: ServiceOpt
 }
 
 /**
- * Holds back the output of a process while it starts, so that the error of a failed start can contain it. Once the
- * process has started, prints further output immediately. If `print` is given, first prints the lines that were held
- * back.
+ * Holds back the output of a process while it starts, so that the error of a failed start can contain the output. Once
+ * the process has started, prints the held-back lines if `print` is given, and prints further output immediately.
  */
 function holdOutput(child: ChildProcess, print?: (line: string) => void) {
   let text = ''
@@ -100,9 +99,7 @@ function holdOutput(child: ChildProcess, print?: (line: string) => void) {
   }
 }
 
-/**
- * Waits until the service is ready. If the service ends or takes too long, returns the problem, otherwise undefined.
- */
+/** Waits until the service is ready. Returns undefined, or the problem if the service ends or takes too long. */
 async function waitUntilReady(url: string, ended: Promise<number>): Promise<string | undefined> {
   let exitCode: number | undefined
   void ended.then((code) => (exitCode = code))

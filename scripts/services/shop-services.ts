@@ -26,8 +26,8 @@ export async function describeMock(env: Record<string, string>): Promise<Describ
 }
 
 /**
- * Starts drawing the mock's pictures in a process of the lowest priority, which ends by itself. If a visitor asks for a
- * picture that is not drawn yet, the mock draws it.
+ * Starts drawing the mock's pictures in a process of the lowest priority, which ends by itself. The mock draws any
+ * picture that a visitor requests earlier.
  */
 export function drawPicturesAhead(): void {
   const [node = '', ...args] = scriptCommand('scripts/services/draw-pictures.ts')
@@ -38,7 +38,7 @@ export function drawPicturesAhead(): void {
   try {
     setPriority(child.pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // Draws at the usual priority if the lowest cannot be set.
+    // Draws at the usual priority if the lowest priority cannot be set.
   }
 }
 
@@ -56,7 +56,7 @@ export async function describeShop(env: Record<string, string>): Promise<Describ
     env: {
       ...logLevel(),
       PUBLIC_URL: publicUrl,
-      // Lets the shop stop without a delay, because no load balancer is in front of it.
+      // Makes the shop stop without a delay, because no load balancer is in front of it.
       DRAIN_MS: process.env['DRAIN_MS'] || '0',
       ...env,
       PORT: String(port),
@@ -68,8 +68,8 @@ export async function describeShop(env: Record<string, string>): Promise<Describ
 
 /**
  * Returns environment variables for a shop whose upstream is the mock. Images and payment pages also come from the
- * mock. UPSTREAM_IDEMPOTENCY tells the shop whether the upstream places at most one order for each request number. The
- * mock does so unless MOCK_IDEMPOTENCY is set.
+ * mock. UPSTREAM_IDEMPOTENCY says that the upstream places at most one order per request number, which is true of the
+ * mock unless MOCK_IDEMPOTENCY is set.
  */
 export function envForMock({ url }: DescribedService): Record<string, string> {
   const mode = process.env['MOCK_IDEMPOTENCY'] ? 'none' : 'dedupes'

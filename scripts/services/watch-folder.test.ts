@@ -34,8 +34,8 @@ async function watchFiles(...files: string[]) {
     changes,
     events,
     /**
-     * Discards all events so far, including pending ones. Writes a marker file and waits for its event, which arrives
-     * after all pending events.
+     * Discards all events so far, including pending ones. Writes a marker file and waits for the event of this file,
+     * which arrives after all pending events.
      */
     forget: async () => {
       marks += 1
@@ -70,7 +70,7 @@ test('reports new files in a new folder, and later changes of these files', asyn
   await expect.poll(changes).toContain('new/deep/b.ts')
 })
 
-test('reports the files of a folder when the folder is removed, and when it is restored', async () => {
+test('reports the files of a folder when the folder is removed and when it is restored', async () => {
   const { forget, write, remove, changes } = await watchFiles('inner/a.ts')
   await remove('inner')
   await expect.poll(changes).toContain('inner/a.ts')

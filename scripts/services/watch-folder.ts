@@ -4,9 +4,9 @@ import { watch } from 'chokidar'
 const IGNORED = ['node_modules', 'dist']
 
 /**
- * Calls `onChange` for every file below `folder` that is written, added or removed, with its path relative to `folder`.
- * Many editors save a file by replacing it, which is reported as one change. Ignores folders of packages and builds.
- * Resolves when all folders are watched.
+ * Calls `onChange` for every file below `folder` that is written, added or removed, with the path relative to `folder`.
+ * An editor that saves a file by replacing it causes one call. Ignores folders of packages and builds. Resolves when
+ * all folders are watched.
  * @returns a function that ends the watch
  */
 export function watchFolder(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTypesReport } from './watch-types.ts'
 
-test('reports each type error, and then once that no errors are left', () => {
+test('reports each type error, and reports once when no errors are left', () => {
   const describe = createTypesReport()
   const error =
     "server/app.ts(3,7): error TS2322: Type 'string' is not assignable to type 'number'."

@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline'
 import { root, toolCommand } from '#scripts/support/paths.ts'
 
 /**
- * Checks the types of all files in the background, at the lowest priority, whenever a file changes. Calls `print` with
- * each error, and once more when all errors are fixed.
+ * Checks the types of all files whenever a file changes, in the background and at the lowest priority. Calls `print`
+ * with each error, and once more when all errors are fixed.
  */
 export function watchTypes(print: (line: string) => void): void {
   const [node = '', ...tool] = toolCommand('typescript', 'tsc')
@@ -22,8 +22,8 @@ export function watchTypes(print: (line: string) => void): void {
 }
 
 /**
- * Returns a function that turns a line of the compiler into the line to print. Returns null for a line that is not to
- * be printed.
+ * Returns a function that converts a line of the compiler's output into the line to print, or into null if the line
+ * should not be printed.
  */
 export function createTypesReport(): (line: string) => string | null {
   let hasErrors = false
@@ -42,6 +42,6 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // Keeps the usual priority if the system forbids the lowest.
+    // Keeps the usual priority if the system forbids the lowest one.
   }
 }

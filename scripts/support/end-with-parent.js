@@ -1,5 +1,5 @@
-// Ends this process when the process that started it has ended, even by `kill -9`, so that no server or test stays
-// behind. Loaded with `--import` by every process that a script starts.
+// Ends this process when its parent process has ended, even by `kill -9`, so that no server or test is left running.
+// Every process that a script starts loads this module with `--import`.
 import process from 'node:process'
 
 const CHECK_MS = 300

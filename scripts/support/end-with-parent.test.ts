@@ -7,14 +7,14 @@ import { startRedis } from '#scripts/services/redis.ts'
 import { root } from './paths.ts'
 
 /**
- * Starts a Node process that runs `code`, with `options` as its NODE_OPTIONS. The code starts another process, which
- * prints its own id. Returns the Node process and this id.
+ * Starts a Node process that runs `code`, with `options` as its NODE_OPTIONS. `code` must start a second process that
+ * prints its process id. Returns the Node process and the printed id.
  */
 async function startParent(code: string, options = '') {
   const parent = spawn(process.execPath, ['--input-type=module', '-e', code], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Replaces the NODE_OPTIONS that this test inherited. They would make every Node process end with its parent.
+    // Replaces the NODE_OPTIONS that this test inherited, which would make every Node process end with its parent.
     env: { ...process.env, NODE_OPTIONS: options },
   })
   onTestFinished(() => void parent.kill('SIGKILL'))
@@ -30,7 +30,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('after a script is killed, a process that it started ends, too', async () => {
+test('a process that a script started ends after the script is killed', async () => {
   const preload = join(root, 'scripts/support/end-with-parent.js')
   const child = "console.log(process.pid); process.title = 'child'; setInterval(() => {}, 1000)"
   const { parent, printed } = await startParent(`
@@ -42,7 +42,7 @@ test('after a script is killed, a process that it started ends, too', async () =
   await expect.poll(() => isRunning(printed), { timeout: 10_000 }).toBe(false)
 })
 
-test('after a test run is killed, a process that one of its tests started ends, too', async () => {
+test('a process that a test started ends after the test run is killed', async () => {
   const child = 'console.log(process.pid); setInterval(() => {}, 1000)'
   const { parent, printed } = await startParent(
     `
@@ -56,7 +56,7 @@ test('after a test run is killed, a process that one of its tests started ends, 
   await expect.poll(() => isRunning(printed), { timeout: 10_000 }).toBe(false)
 })
 
-test('after a process is killed, the Redis server that it started ends, too', async () => {
+test('a Redis server ends after the process that started it is killed', async () => {
   const module = join(root, 'scripts/services/redis.ts')
   const { parent, printed } = await startParent(`
     const { startRedis } = await import(${JSON.stringify(module)})

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path'
 /** Repository root. */
 export const root = resolve(import.meta.dirname, '..', '..')
 
-/** Folder in which scripts keep data between runs. It is removed with node_modules. */
+/** Folder in which scripts keep data between runs. The folder is removed together with node_modules. */
 export const cacheFolder = join(root, 'node_modules', '.cache', 'strongroom')
 
-/** Node options that end a process when the process that started it has ended. */
+/** Node options that make a process end when its parent process has ended. */
 const WITH_PARENT = ['--import', join(import.meta.dirname, 'end-with-parent.js')]
 
 /**
@@ -31,7 +31,7 @@ export function scriptCommand(path: string, ...args: string[]): string[] {
   return [process.execPath, ...WITH_PARENT, join(root, path), ...args]
 }
 
-/** Returns a command line for npm. Uses the npm that started this command, or else the npm in the PATH. */
+/** Returns a command line for npm. Uses the npm that started this command, or else the npm in PATH. */
 export function npmCommand(...args: string[]): string[] {
   const cli = process.env['npm_execpath']
   const node = process.env['npm_node_execpath'] ?? process.execPath

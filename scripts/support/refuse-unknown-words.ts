@@ -4,20 +4,19 @@ import { root } from './paths.ts'
 
 type Known = {
   /**
-   * Glob patterns, relative to the repository root. A word of the command line chooses those files that match a pattern
-   * and have the word in their path.
+   * Glob patterns of the files to choose from, relative to the repository root. A word of the command line selects the
+   * files that have the word in their path.
    */
   files: readonly string[]
   /** Name for the selected files in the error message, for example `journey`. */
   kind: string
-  /** Describes the allowed words. Receives the paths of the files. */
+  /** Returns the allowed words for the error message. Receives the paths of the files. */
   allowed: (paths: readonly string[]) => string
 }
 
 /**
- * Throws an error if one of the words occurs in none of the paths of these files. The error contains the first such
- * word and the allowed words. A word may be a regular expression, and may end with a line number, such as
- * `cart.test.ts:12`.
+ * Throws an error if a word occurs in the path of none of the files. The error contains the first such word and the
+ * allowed words. A word may be a regular expression, and may end with a line number, such as `cart.test.ts:12`.
  */
 export function refuseUnknownWords(
   words: readonly string[],

@@ -8,7 +8,7 @@ const COMMON = new Set(text.split('\n').filter((line) => line !== '' && !line.st
 
 /**
  * Refuses a new password that attackers would try first: one from `common-passwords.txt`, or one of `names`, such as
- * the user name and the e-mail of a new account.
+ * the user name and the email of a new account.
  */
 export function refuseCommonPassword(password: string, names: readonly string[] = []): void {
   const tried = password.trim().toLowerCase()

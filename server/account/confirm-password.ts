@@ -9,9 +9,9 @@ import { guardCredentials } from './guard-account.ts'
 const FIELD = 'currentPassword'
 
 /**
- * Checks the current password before the user name or e-mail changes. Shoppers can log in with user name or e-mail, so
- * a stolen session alone must not be enough to change these. The check is a login to the upstream, and counts against
- * the login limits (contracts/decisions.md › password again).
+ * Checks the current password before a change of the user name or email. Shoppers can log in with either, so a stolen
+ * session alone must not be enough to change them. The check is a login to the upstream, and counts against the login
+ * limits (contracts/decisions.md › password again).
  */
 export async function confirmPassword(
   ctx: Context,
@@ -32,8 +32,8 @@ export async function confirmPassword(
   const credentials = { account: username, password }
   const login = () => ctx.upstream.call('user.login', credentials, visitor)
   const { data } = await guardCredentials(ctx, username, login).catch(refuseWrongPassword)
-  // The login was only needed to check the password, so its session is ended. If the logout fails, this session expires
-  // by itself.
+  // Ends the session of this login, which was only needed to check the password. If the logout fails, the session
+  // expires by itself.
   void ctx.upstream
     .call('user.logout', {}, { ...ctx, token: data.userinfo.token, signal: undefined })
     .catch(() => undefined)

@@ -25,7 +25,7 @@ export async function endSession(ctx: Context): Promise<{ msg: string }> {
 
 /**
  * Removes the cookies that no script in the browser can remove, and ends the session. The shopper is logged out even if
- * the store or the upstream fails, because the session handle is useless without the removed cookie.
+ * the store or the upstream fails, because the session handle does not work without the cookie.
  */
 export async function forgetBrowser(ctx: Context): Promise<null> {
   ctx.device.forget()

@@ -6,8 +6,8 @@ type LoggedIn = { msg: string; user: Session }
 
 /**
  * Runs `attempt` unless too many wrong passwords have been tried. Counts every refusal by the upstream as a wrong
- * password, because upstreams use different codes for a wrong password. Attempts with the user name and with the e-mail
- * of an account count together once somebody has logged in to the account.
+ * password, because upstreams use different codes for a wrong password. Attempts with the user name and attempts with
+ * the email of an account count together after the first login to the account.
  */
 export async function guardCredentials<Result>(
   context: Context,
@@ -34,13 +34,13 @@ export async function guardLogin(
 }
 
 /**
- * Limit of refused registrations from one network. Each refusal may reveal that a user name or e-mail is already
+ * Limit of refused registrations from one network. Each refusal may reveal that a user name or email is already
  * registered.
  */
 const TAKEN_BUDGET = { max: 10, windowMs: 3_600_000 }
 
 /**
- * Limits refused registrations. A refusal may reveal that an account exists, because the specification requires the
+ * Limits refused registrations, because a refusal may reveal that an account exists: the specification requires the
  * shop to show the upstream's message (docs/security.md › Guessing).
  */
 export async function guardRegistration(
@@ -73,7 +73,7 @@ export function guardPassword<Result>(
   return context.limits.guard({ ...guess, by: context, isWrong: isRefusal }, attempt)
 }
 
-/** Marks the device as known to the account, and records that user name and e-mail belong to one account. */
+/** Marks the device as known to the account, and records that the user name and the email belong to one account. */
 async function noteLogin({ limits, device }: Context, user: Session): Promise<void> {
   await limits.aliases.note(user)
   device.learn(toSubject('login', user.username))

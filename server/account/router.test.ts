@@ -25,7 +25,7 @@ test('answers wrong credentials with UNPROCESSABLE_CONTENT, because UNAUTHORIZED
   })
 })
 
-test('blocks an account after 5 failed logins, whatever the letter case and spaces in its name', async () => {
+test('blocks an account after 5 failed logins, regardless of letter case and spaces in the entered name', async () => {
   const { as, calls } = createStubShop(wrong)
   for (const account of ['ada', 'ADA', ' ada', 'Ada ', 'aDa']) {
     await expect(as().account.login(login(account))).rejects.toMatchObject({ message: 'wrong' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createStubShop, fail } from '#server/testing/stub-shop.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 
-test('logs why nobody can log in when the upstream’s token does not fit into a header', async () => {
+test('logs the reason when no login works because the upstream’s token does not fit into a header', async () => {
   const unusable = new UpstreamError({
     kind: 'bad-response',
     endpoint: 'user.login',

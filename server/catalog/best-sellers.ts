@@ -7,28 +7,28 @@ import type { Context } from '#server/trpc/context.ts'
 import { walkCatalogue } from './walk-catalogue.ts'
 
 /**
- * Facts about all products, for the home page and the list of reduced products. `salesByCategory` maps the id of a
- * category to its units sold.
+ * Facts about all products, for the home page and the list of reduced products. `salesByCategory` maps a category id to
+ * the number of units sold.
  */
 export type BestSellers = {
   salesByCategory: ReadonlyMap<number, number>
-  /** Ids of the products with an old price, best-selling first; at most `REDUCED_MAX`. */
+  /** Ids of at most `REDUCED_MAX` products with an old price, best-selling first. */
   reducedIds: readonly number[]
 }
 
 /**
- * Maximum pages of the catalogue that are read: 2,400 products. The limit protects the upstream from the many requests
- * that a huge catalogue would need.
+ * Maximum number of catalogue pages to read, with 2,400 products in total. The limit protects the upstream from the
+ * many requests that a huge catalogue would need.
  */
 const PAGES_MAX = 50
-/** Maximum number of reduced products. Reading the current prices of so many products takes at most five requests. */
+/** Maximum number of reduced products. Their current prices can be read with at most five requests. */
 const REDUCED_MAX = 5 * PAGE_LIMIT_MAX
-/** How long the facts about all products are used. After that, the catalogue is read again in the background. */
+/** Lifetime of the facts about all products. Afterwards the catalogue is read again in the background. */
 const WALK_TTL_MS = 600_000
 
 /**
- * For each upstream, a cache with a single entry: the facts about all products. All languages share the entry, because
- * sales and ids do not depend on the language. The facts contain no prices and no stock. The key of the entry,
+ * One cache per upstream. Its single entry has the facts about all products. All languages share the entry, because
+ * sales and ids do not depend on the language. The facts contain no prices and no stock. The key,
  * `upstream.generation()`, changes when the upstream client drops its cached responses.
  */
 const walks = new WeakMap<Upstream, LRUCache<string, BestSellers, Context>>()
@@ -45,8 +45,7 @@ export async function readBestSellers(context: Context): Promise<BestSellers> {
       max: 1,
       ttl: WALK_TTL_MS,
       allowStale: true,
-      // When the facts are too old and the catalogue cannot be read, keeps the old facts. When there are no old facts,
-      // the caller gets the error.
+      // Keeps outdated facts when the catalogue cannot be read. The caller gets the error only if no facts are stored.
       noDeleteOnFetchRejection: true,
       fetchMethod: async (_key, _old, { context: caller }) =>
         summarize(await walkCatalogue(caller, { locale: DEFAULT_LOCALE, pagesMax: PAGES_MAX })),
@@ -57,8 +56,8 @@ export async function readBestSellers(context: Context): Promise<BestSellers> {
 }
 
 /**
- * Derives the facts from the products that were read. Counts a product only once even if it was read twice. This can
- * happen because a sale between two requests can move a product to another page.
+ * Derives the facts from the products that were read. A product may have been read twice, because a sale between two
+ * requests can move it to another page. Counts such a product only once.
  */
 function summarize(goods: readonly GoodsWire[]): BestSellers {
   const salesByCategory = new Map<number, number>()
@@ -75,7 +74,7 @@ function summarize(goods: readonly GoodsWire[]): BestSellers {
 }
 
 /**
- * Returns the 8 categories with the most sales. Among equal sales, categories with more products come first
+ * Returns the 8 categories with the most sales. If sales are equal, categories with more products come first
  * (contracts/decisions.md › sections of home).
  */
 export function pickHotCategories(

@@ -31,7 +31,7 @@ test('compares products in the order of the URL, with specifications, rating and
   )
 })
 
-test('returns the unknown ids of a comparison, and counts the other entries of the URL that were left out', async () => {
+test('returns the unknown ids in the URL of a comparison, and counts unreadable and surplus entries', async () => {
   const { as, calls } = createStubShop({
     'goods.goodslist': ({ ids }) => (ids ? list(goods(1), goods(2)) : list()),
     'goods.specslist': () => list(),
@@ -46,7 +46,7 @@ test('returns the unknown ids of a comparison, and counts the other entries of t
   })
 })
 
-test('returns an empty comparison when no id can be read, without calling the upstream', async () => {
+test('returns an empty comparison without an upstream call when the URL has no readable id', async () => {
   const { as, calls } = createStubShop({})
   const nothing = { products: [], suggestions: [] }
   expect(await as().catalog.compare({ ids: '' })).toMatchObject(nothing)

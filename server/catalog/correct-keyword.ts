@@ -8,20 +8,20 @@ import type { KnownWords } from './known-words.ts'
 import { walkCatalogue } from './walk-catalogue.ts'
 
 /**
- * Maximum pages of products from which words are read. So a keyword is corrected to words in the titles and brands of
- * the 480 best-selling products.
+ * Maximum number of product pages from which words are collected. So corrections come only from the titles and brands
+ * of the 480 best-selling products.
  */
 const PAGES_MAX = 10
-/** How long the words of a language are kept. Afterwards they are read again in the background. */
+/** Lifetime of the words of a language. Afterwards they are read again in the background. */
 const WORDS_TTL_MS = 3_600_000
 /**
- * Maximum words in a corrected keyword. Further words are dropped, because comparing each word with the whole
+ * Maximum number of words in a corrected keyword. Further words are dropped, because comparing each word with the whole
  * vocabulary takes time.
  */
 const CORRECTED_MAX = 6
 
 /**
- * For each upstream, a cache with one set of words for each language: the words of titles and brands. The keys contain
+ * One cache per upstream, with the words of titles and brands for each language. The keys contain
  * `upstream.generation()`, which changes when the upstream client drops its cached responses.
  */
 const vocabularies = new WeakMap<Upstream, LRUCache<string, KnownWords, Context>>()

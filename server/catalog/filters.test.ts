@@ -16,8 +16,8 @@ const group = (id: number, values: readonly [id: number, count: number][]) => ({
 })
 
 /**
- * Starts a shop in which every search finds the same products: one from each category whose id is in
- * `categories`. `filters` maps the id of a category to the category's filters.
+ * Starts a shop in which every search finds one product from each category in `categories`. `filters` maps a category
+ * id to the filters of the category.
  */
 function startWith(
   categories: readonly number[],
@@ -32,7 +32,7 @@ function startWith(
   })
 }
 
-test('for a search, returns the filters of the categories in which products were found, sorted by the number of found products', async () => {
+test('a search returns the filters of the categories with matches, sorted by the number of matches', async () => {
   const { as, calls } = startWith([2, 1, 2, 3], {
     1: [group(10, [[100, 5]])],
     2: [group(20, [[200, 3]]), group(30, [[300, 1]])],
@@ -59,7 +59,7 @@ test('for a search, returns the filters of the categories in which products were
   ])
 })
 
-test('for a search, limits the number of filters, and the number of categories whose filters are read', async () => {
+test('a search reads the filters of a limited number of categories, and returns a limited number of filters', async () => {
   const categories = Array.from({ length: 9 }, (_, index) => index + 1)
   const own = (id: number) => [1, 2, 3].map((part) => group(id * 10 + part, [[id * 10 + part, 1]]))
   const filters = Object.fromEntries(categories.map((id) => [id, own(id)]))

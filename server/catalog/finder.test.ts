@@ -24,8 +24,7 @@ function stub(
   return createStubShop({
     'goods.typelist': () => list(...kinds.map((kind, index) => category(index + 1, kind))),
     'goods.goodsTypes': () => list(...groups),
-    // The stub finds 20 products if no value is chosen, one product less for each chosen value, and none at all if
-    // value 13 is chosen.
+    // The stub finds 20 products, minus one for each chosen value. If value 13 is chosen, it finds no products.
     'goods.goodslist': ({ attributes = {} }) => {
       const chosen = Object.values(attributes as Record<string, number[]>).flat()
       return { list: [goods(1)], total: chosen.includes(13) ? 0 : 20 - chosen.length }
@@ -33,7 +32,7 @@ function stub(
   })
 }
 
-test('if no category is requested, asks about wallets, and counts the products that fit each answer', async () => {
+test('asks about wallets if no category is requested, and counts the products that match each answer', async () => {
   const { as, calls } = stub([group(1, 11, 13), group(2, 21, 22)])
   expect(await as().catalog.finder({})).toEqual({
     category: { id: 2, name: 'Category 2' },
@@ -56,7 +55,7 @@ test('if no category is requested, asks about wallets, and counts the products t
   )
 })
 
-test('counts the products that fit each answer to a question, and ignores an earlier answer to the same question', async () => {
+test('counts the products that match each answer to a question, and ignores an earlier answer to this question', async () => {
   const { as } = stub([group(1, 11, 12), group(2, 21, 22)])
   const attributes = { 1: [11], 2: [22] }
   const finder = await as().catalog.finder({ attributes, step: 2 })
@@ -75,7 +74,7 @@ test('ignores answers that the category does not offer, and skips questions with
   expect(finder).toMatchObject({ total: 1, question: null, answers: [], matches: 20 })
 })
 
-test('asks at most five questions, each with the twelve answers that fit the most products', async () => {
+test('asks at most five questions, each with the twelve answers that match the most products', async () => {
   const many = Array.from({ length: 14 }, (_, index) => index + 21)
   const { as } = stub([1, 2, 3, 4, 5, 6].map((id) => group(id, ...many)))
   const { total, question } = await as().catalog.finder({})
@@ -83,7 +82,7 @@ test('asks at most five questions, each with the twelve answers that fit the mos
   expect(question?.values.map(({ id }) => id)).toEqual(many.slice(2))
 })
 
-test('returns no category if the upstream has no category of wallets, or if the requested category does not exist', async () => {
+test('returns no category if the upstream has no wallet category, or if the requested category does not exist', async () => {
   const { as } = stub([], [undefined, undefined])
   expect(await as().catalog.finder({})).toMatchObject({ category: null, question: null })
   expect(await as().catalog.finder({ categoryId: 99 })).toMatchObject({ category: null })

@@ -7,9 +7,9 @@ import {
 } from '#contracts/catalog/search-words.ts'
 
 /**
- * Words of product titles and brands. Each key is a folded word (without accents, for example). Its value is the same
- * word as the title spells it, in lower case. Two words with only a hyphen or a space between them also have a common
- * key: `hardwarewallet` has the value `hardware-wallet`. Words of best-selling products come first.
+ * Words of product titles and brands, those of best-selling products first. The key is the folded word (for example,
+ * without accents). The value is the word as the title spells it, in lower case. Two words with only a hyphen or a
+ * space between them also have a common key: `hardwarewallet` has the value `hardware-wallet`.
  */
 export type KnownWords = ReadonlyMap<string, string>
 
@@ -18,12 +18,12 @@ type Word = { folded: string; spelled: string; from: number; to: number }
 const WORD = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu
 const SPACE_OR_HYPHEN = /^[\s\p{Pd}・·]$/u
 /**
- * Minimum length of a word that is looked up inside longer known words. Only words of scripts without spaces between
- * words are looked up in this way.
+ * Minimum length of a word to look up inside longer known words. This applies only to scripts without spaces between
+ * words.
  */
 const INSIDE_FROM = 3
 
-/** Collects the words of texts. The texts of best-selling products come first. */
+/** Collects the words of `texts`. The texts of best-selling products must come first. */
 export function collectWords(texts: readonly string[]): KnownWords {
   const known = new Map<string, string>()
   const add = (folded: string, spelled: string) => {
@@ -44,7 +44,7 @@ export function collectWords(texts: readonly string[]): KnownWords {
 
 /**
  * Replaces each misspelt word of a keyword with the closest known word. Returns null if the keyword needs no change.
- * Reads at most `max` words. Further words are dropped.
+ * Drops all words after the first `max`.
  */
 export function correctWords(keyword: string, known: KnownWords, max: number): string | null {
   const words = split(keyword.toLowerCase()).slice(0, max)
@@ -61,12 +61,15 @@ export function correctWords(keyword: string, known: KnownWords, max: number): s
   return corrected.join(' ') === typed.join(' ') ? null : corrected.join(' ')
 }
 
-/** Returns true if `correctWords` could change a word of the keyword. Words of few letters are never changed. */
+/** Returns whether `correctWords` could change a word of the keyword. It never changes very short words. */
 export function mayCorrect(keyword: string): boolean {
   return wordsOf(keyword).some((word) => allowedTypos(word) > 0 || mayBeInside(word))
 }
 
-/** Returns the closest known word, or the word itself. Of equally close words, returns the first. */
+/**
+ * Returns the known word that is closest to a word, or the word itself if no known word is close enough. Among equally
+ * close words, returns the first.
+ */
 function correctWord({ folded, spelled }: Word, known: KnownWords): string {
   const same = known.get(folded) ?? insideOf(folded, known)
   if (same !== undefined) return same
@@ -81,8 +84,8 @@ function correctWord({ folded, spelled }: Word, known: KnownWords): string {
 }
 
 /**
- * In scripts without spaces between words, looks for `folded` inside the known words, and returns the part that
- * matches, with its marks: for “กระเปา”, returns “กระเป๋า” from “กระเป๋าพกพา”.
+ * Looks for `folded` inside the known words, and returns the matching part with its marks: for “กระเปา”, returns
+ * “กระเป๋า” from “กระเป๋าพกพา”. Only for scripts without spaces between words.
  */
 function insideOf(folded: string, known: KnownWords): string | undefined {
   if (!mayBeInside(folded)) return undefined
@@ -96,9 +99,9 @@ function insideOf(folded: string, known: KnownWords): string | undefined {
 }
 
 /**
- * Returns the part of a word whose folded letters are those from `from` to `to`. Folding drops marks, so prefixes of
- * different lengths can have the same folded length. The longest of these prefixes includes the marks of its last
- * character.
+ * Returns the part of a word that corresponds to its folded letters from `from` to `to`. Folding drops marks, so
+ * several prefixes of the word can have the same folded length. The longest of these prefixes includes the marks of its
+ * last character.
  */
 function partOf(spelled: string, from: number, to: number): string | undefined {
   const lengths = Array.from({ length: spelled.length + 1 }, (_, end) => {
@@ -110,9 +113,9 @@ function partOf(spelled: string, from: number, to: number): string | undefined {
 }
 
 /**
- * In scripts without spaces between words, looks inside the known words for the part that is closest to a misspelt
- * word: for “ウォレト”, returns “ウォレット” from “ハードウェアウォレット”. The part must begin and end with the letters of
- * the misspelt word, because nothing else shows where a word begins and ends.
+ * Looks inside the known words for the part that is closest to a misspelt word: for “ウォレト”, returns “ウォレット” from
+ * “ハードウェアウォレット”. Only for scripts without spaces between words. The part must begin and end with the same letters as
+ * the misspelt word, because nothing else marks the ends of a word.
  */
 function closestInside(folded: string, known: KnownWords): string | undefined {
   const max = allowedTypos(folded)

@@ -5,7 +5,7 @@ import { withBaseCurrency } from '#server/site/base-currency.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { toProductCard } from './mapping.ts'
 
-/** Returns the current cards of `ids` in the requested order; skips ids that no longer exist. */
+/** Returns the current cards of `ids` in the requested order. Skips ids that no longer exist. */
 export async function readCards(
   context: Context,
   ids: readonly number[],

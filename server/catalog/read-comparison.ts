@@ -13,8 +13,8 @@ import { readCards } from './read-cards.ts'
 const SUGGESTIONS_MAX = 4
 
 /**
- * Returns the products that the URL of a comparison names. `leftOut` lists the unknown ids, and counts the other
- * entries of the URL that were left out.
+ * Returns the products that the URL of a comparison names. `leftOut` lists the unknown ids, and counts the unreadable
+ * and surplus entries of the URL.
  */
 export async function readComparison(context: Context, text: string): Promise<Comparison> {
   const { ids, tooMany, unreadable } = readProductIds(text, COMPARED_MAX)

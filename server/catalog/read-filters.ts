@@ -4,7 +4,7 @@ import { defined } from '#contracts/values.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { toFilterGroup } from './mapping.ts'
 
-/** Returns the filters of a category, of the whole shop, or of the products that a keyword finds. */
+/** Returns the filters of a category, of the products that a keyword finds, or of the whole shop. */
 export function readFilters(
   context: Context,
   { categoryId, keyword }: { categoryId?: number | undefined; keyword?: string | undefined },
@@ -21,9 +21,8 @@ async function readGroups(context: Context, categoryId?: number): Promise<Filter
 }
 
 /**
- * Returns filters for the products that a search finds. Reads only the filters of the few categories that contain the
- * most of these products, because filters of other categories would leave few of these products or none. Sorts the
- * filters by the number of found products in their categories.
+ * Returns the filters for a search. Reads only the filters of the few categories with the most matches, because filters
+ * of other categories would leave few or no products. Sorts the filters by the number of matches in their categories.
  */
 async function readFoundFilters(context: Context, keyword: string): Promise<FilterGroup[]> {
   const request = { keyword, page: 1, limit: PAGE_LIMIT_MAX }
@@ -50,7 +49,7 @@ async function readFoundFilters(context: Context, keyword: string): Promise<Filt
 
 /**
  * Merges the values of a filter that exists in two categories. Removes the counts, because each count covers only one
- * of the categories.
+ * category.
  */
 function joined(group: FilterGroup, other: FilterGroup): FilterGroup {
   const values = new Map(

@@ -7,8 +7,9 @@ import { toCategories, toFilterGroup, toGoodsList } from './mapping.ts'
 const NOTHING: Finder = { category: null, total: 0, question: null, answers: [], matches: 0 }
 
 /**
- * Returns question number `step`, the number of products that fit each of its answers, and the answers that the shopper
- * has chosen so far. Each filter of the category is one question. Ignores answers that the category does not offer.
+ * Returns question number `step`, the number of products that match each of its answers, and the answers that the
+ * shopper has chosen so far. Each filter of the category is one question. Ignores answers that the category does not
+ * offer.
  */
 export async function readFinder(
   context: Context,
@@ -37,8 +38,8 @@ export async function readFinder(
 }
 
 /**
- * Returns the first `FINDER_QUESTIONS_MAX` filters that have at least two values. Keeps at most `FINDER_ANSWERS_MAX`
- * values of a filter: those with the most products, in their original order.
+ * Returns the first `FINDER_QUESTIONS_MAX` filters that have at least two values. For each filter, keeps at most
+ * `FINDER_ANSWERS_MAX` values: those with the most products, in their original order.
  */
 async function readQuestions(context: Context, categoryId: number): Promise<FilterGroup[]> {
   const request = { category_id: categoryId }

@@ -6,7 +6,9 @@ import type { Context } from '#server/trpc/context.ts'
 import { readCards } from './read-cards.ts'
 import { toProduct } from './mapping.ts'
 
-/** Returns a product with cards of its related products, or without cards if the related products cannot be read. */
+/**
+ * Returns a product with the cards of its related products, or without cards if the related products cannot be read.
+ */
 export async function readProduct(context: Context, id: number): Promise<Product> {
   const call = context.upstream.call('goods.goodsdetail', { id }, context)
   const { result, mapper } = await withBaseCurrency(context, call)

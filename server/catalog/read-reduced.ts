@@ -16,8 +16,8 @@ export async function readSale(context: Context, limit: number): Promise<Product
 
 /**
  * Returns one page of the list of all reduced products. Splits the list into pages here, because the upstream cannot
- * filter by reduced price. In a huge catalogue, lists only the best-selling ones (contracts/decisions.md › reduced
- * products).
+ * filter by reduced price. In a huge catalogue, the list has only the best-selling reduced products
+ * (contracts/decisions.md › reduced products).
  */
 export async function readReduced(
   context: Context,

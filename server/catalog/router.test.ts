@@ -132,7 +132,7 @@ test('the procedure `sale` leaves out a product as soon as the upstream sends no
   expect((await as().catalog.sale({ limit: 8 })).map(({ id }) => id)).toEqual([2])
 })
 
-test('returns reduced products page by page in the requested order, by default with the biggest saving first', async () => {
+test('returns reduced products page by page in the requested order, by default the biggest saving first', async () => {
   const products = [
     goods(1, { price: '50', old_price: '60', sales_num: 3 }),
     goods(2, { price: '50', old_price: '50', sales_num: 9 }),
@@ -154,7 +154,7 @@ test('returns reduced products page by page in the requested order, by default w
   expect(await read({ sort: 'sales_asc' })).toEqual([3, 3, 5])
 })
 
-test('lists at most 240 products of a huge sale', async () => {
+test('lists at most 240 reduced products', async () => {
   const products = Array.from({ length: 300 }, (_, index) => goods(index + 1, { old_price: '999' }))
   const { as } = createStubShop({ 'goods.goodslist': pagesOf(products) })
   expect((await as().catalog.reduced({ limit: 12 })).total).toBe(240)
@@ -210,7 +210,7 @@ test('returns the kind of a category, such as wallet, but leaves out a kind that
   expect(categories.map(({ kind }) => kind)).toEqual(['wallet', undefined, undefined])
 })
 
-test('picks the 8 categories with the most sales, and prefers the one with more products if two have equal sales', () => {
+test('picks the 8 categories with the most sales, and prefers the category with more products if sales are equal', () => {
   const categories = Array.from({ length: 10 }, (_, index) => ({
     ...category(index + 1, index === 8 ? 50 : 10),
     category_image: '',

@@ -8,7 +8,7 @@ const PAGES_AT_ONCE = 5
 
 type Walk = {
   locale: Locale
-  /** Maximum pages to read, each with `PAGE_LIMIT_MAX` products. */
+  /** Maximum number of pages to read, each with `PAGE_LIMIT_MAX` products. */
   pagesMax: number
 }
 

@@ -23,7 +23,7 @@ test('starts as many workers as WORKERS says', () => {
   })
 })
 
-test('if memory is short, starts fewer workers than the machine has cores, and gives the reason', () => {
+test('starts fewer workers than cores if memory is short, and gives the reason', () => {
   const plan = planWorkers(settings, { cores: 4, memoryBytes: GIGABYTE / 2 })
   expect(plan).toMatchObject({ count: 2, heapMegabytes: 128 })
   expect(plan.reason).toContain('512 MB of memory are enough for 2, not 4')
@@ -45,7 +45,7 @@ test('starts several workers when the store is in Redis', () => {
   expect(planWorkers(given, machine)).toMatchObject({ count: 4 })
 })
 
-test('on a machine with one core, starts one worker, and gives the operator no reason', () => {
+test('starts one worker on a machine with one core, and gives the operator no reason', () => {
   const plan = planWorkers({ ...settings, SHOP_DATA: 'memory' }, { ...machine, cores: 1 })
   expect(plan).not.toHaveProperty('reason')
 })

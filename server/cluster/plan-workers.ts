@@ -9,8 +9,8 @@ export type WorkerPlan = {
   /** Maximum memory for the JavaScript objects of each worker. */
   heapMegabytes: number
   /**
-   * Sentence that tells the operator why not all workers start. Undefined if all start: as many as WORKERS requests or,
-   * without WORKERS, one for each core.
+   * Sentence for the operator that says why fewer workers start than WORKERS requests or, without WORKERS, than the
+   * machine has cores. Otherwise undefined.
    */
   reason?: string
 }
@@ -18,16 +18,16 @@ export type WorkerPlan = {
 const MEGABYTE = 1024 * 1024
 /** Minimum memory of a worker. Node with the shop's code takes about half of it. */
 const WORKER_BYTES_MIN = 256 * MEGABYTE
-/** Share of a worker's memory for JavaScript objects. The rest is for pictures, buffers and code. */
+/** Share of a worker's memory for JavaScript objects. Pictures, buffers and code use the remaining memory. */
 const HEAP_SHARE = 0.5
 const HEAP_MEGABYTES_MAX = 4_096
 
 type Settings = Pick<Env, 'WORKERS' | 'LAB' | 'NODE_ENV' | 'SHOP_DATA' | 'REDIS_URL'>
 
 /**
- * Decides how many workers share the port: as many as WORKERS requests or, without WORKERS, one for each core. If
- * memory is short, fewer workers start. Only one worker starts in development, with LAB=on, and with a store in the
- * memory of the process.
+ * Decides how many workers share the port: as many as WORKERS requests or, without WORKERS, one for each core. Starts
+ * fewer workers if memory is short. Starts only one worker in development, with LAB=on, and with a store in the memory
+ * of the process.
  */
 export function planWorkers(env: Settings, { cores, memoryBytes }: Machine): WorkerPlan {
   const wished = env.WORKERS ?? cores

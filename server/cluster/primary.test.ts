@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 })
 /** Starting a process may take a long time on a busy machine. */
 const POLL = { timeout: 30_000 }
 
-/** Program of a worker that responds with its place (SHOP_WORKER) and process id, and exits on `/end`. */
+/** Program of a worker. The worker responds with its place (SHOP_WORKER) and its process id, and exits on `/end`. */
 const WORKER = `
   import { createServer } from 'node:http'
   const place = process.env.SHOP_WORKER
@@ -98,7 +98,7 @@ test('replaces a worker that exits, and immediately tells the new worker that al
     .toBe(true)
 })
 
-test('when a worker is killed before it has taken over a connection, the primary closes this connection', async () => {
+test('the primary closes a connection when a worker is killed before it has taken over the connection', async () => {
   const { ask, askBoth } = await start()
   const pids = [...(await askBoth()).values()].map(({ pid }) => pid)
   // The first two requests make both workers hang. Each worker then gets one more connection, but does not take it
@@ -122,7 +122,7 @@ test('gives up with exit code 1 when workers keep exiting right after their star
   expect(lines.at(-1)).toContain('ended with exit code 4, like the')
 })
 
-test('when the first worker cannot start, the start of the server fails without a second try', async () => {
+test('the start of the server fails without a second try when the first worker cannot start', async () => {
   await expect(start('process.exit(5)')).rejects.toThrow('worker 1 ended with exit code 5')
 })
 

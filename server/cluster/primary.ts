@@ -7,7 +7,7 @@ import type { ToWorker } from './messages.ts'
 
 /** A worker that exits sooner than this after its start counts as failed. */
 const EARLY_MS = 10_000
-/** Maximum failed workers in a row. After one more, the server gives up. */
+/** Maximum number of failed workers in a row. After one more failure, the server gives up. */
 const FAILURES_MAX = 8
 const PAUSE_FIRST_MS = 250
 const PAUSE_MAX_MS = 5_000
@@ -26,20 +26,19 @@ export type PrimaryOptions = {
   /** Called before the first worker starts. Receives a function that stops all workers. */
   onStart?: (stop: () => void) => void
   /**
-   * When workers keep exiting soon after their start, this is the pause before the second replacement. Each further
-   * pause is twice as long. Tests shorten the pauses.
+   * Pause before the second replacement when workers keep exiting soon after their start. Each further pause is twice
+   * as long. Tests shorten the pauses.
    */
   pauseMs?: number
 }
 
 export type Primary = {
-  /** Port of the workers. */
+  /** Port that the workers share. */
   port: number
   /** Replaces all workers with new ones, one after the other. */
   roll: () => Promise<void>
   /** Stops all workers. A second call kills them. */
   stop: () => void
-  /** Returns the metrics of each worker. */
   readMetrics: () => Promise<object[][]>
   /** Resolves with the exit code when no worker is left. */
   ended: Promise<number>
@@ -55,8 +54,8 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
   cluster.setupPrimary({ exec: options.exec, execArgv: options.execArgv })
   const ended = Promise.withResolvers<number>()
   /**
-   * Maps a place, which is a number from 1 to `count`, to the worker that serves there. A worker that is being replaced
-   * is no longer in this map.
+   * Maps each place, a number from 1 to `count`, to the worker that serves there. A worker that is being replaced is
+   * not in this map.
    */
   const serving = new Map<number, Worker>()
   const running = new Set<Worker>()
@@ -68,8 +67,8 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
   let exitCode = 0
 
   /**
-   * Starts a worker with the number `place`. Resolves with the port when the worker listens; rejects if the worker
-   * exits before that.
+   * Starts a worker for the place. Resolves with the port when the worker listens. Rejects if the worker exits before
+   * that.
    */
   async function start(place: number): Promise<number> {
     const startedMs = performance.now()
@@ -93,8 +92,8 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
       const reason = signal ?? `exit code ${code}`
       listening.reject(new Error(`worker ${place} ended with ${reason}`))
       const isServing = serving.get(place) === worker
-      // If the new worker exits before it has started, the worker that it should have replaced keeps serving, unless
-      // that worker has exited, too.
+      // If a new worker exits before it has started, the worker that it was to replace keeps serving, unless that
+      // worker has exited, too.
       if (isServing && !hasStarted && before && running.has(before)) serving.set(place, before)
       else if (isServing) serving.delete(place)
       if (isStopping) {
@@ -192,7 +191,7 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
 
 let questions = 0
 
-/** Asks a worker for its metrics. Returns an empty list if the worker is too busy or exits. */
+/** Requests the metrics of a worker. Returns an empty list if the worker is too busy or exits. */
 function readMetricsOf(worker: Worker): Promise<object[]> {
   const id = (questions += 1)
   return new Promise((resolve) => {
@@ -212,10 +211,10 @@ function readMetricsOf(worker: Worker): Promise<object[]> {
 }
 
 /**
- * If a worker exits before it has taken over a connection from the primary, closes this connection. Otherwise Node
- * would keep the connection open forever, and the client would wait. Remembers only the latest connection of a worker,
- * because Node hands over a connection only after the worker has taken over the one before. Node hands over each
- * connection together with an internal message.
+ * Closes a connection that a worker has not taken over from the primary before it exits. Otherwise Node would keep the
+ * connection open forever, and the client would wait. Remembers only the worker's latest connection, because Node hands
+ * over a connection only after the worker has taken over the previous one. Node hands over each connection together
+ * with an internal message.
  */
 function closeLostConnection({ process: child }: Worker): void {
   let last: { close?: () => void } | undefined

@@ -15,7 +15,7 @@ import type {
 } from '#contracts/upstream/wire/content.ts'
 import type { Mapper } from '#server/mapping/mapper.ts'
 
-/** Returns null if the image is not allowed, because a banner is nothing without its image. */
+/** Maps a banner. Returns null if the image is not allowed, because a banner without its image is useless. */
 export function toBanner(wire: BannerWire, mapper: Mapper): Banner | null {
   const image = mapper.image(wire.image)
   if (image === null) return null
@@ -25,8 +25,8 @@ export function toBanner(wire: BannerWire, mapper: Mapper): Banner | null {
 }
 
 /**
- * Stands for the shop's URL. Links are resolved against it. A link whose result has another origin leads out of the
- * shop.
+ * Placeholder for the shop's URL, against which links are resolved. A link that resolves to another origin leads out of
+ * the shop.
  */
 const SHOP = 'http://shop.invalid'
 

@@ -54,7 +54,7 @@ test.each([
   expect(shown?.link).toBe(isKept ? link : null)
 })
 
-test('lists an article whose date and views are unreadable, with null in their place', async () => {
+test('lists an article even if its date and views are unreadable, with null for both', async () => {
   const broken = { ...teaser(2), create_time: 'last week', views: 'many', summary: [] }
   const { as } = createStubShop({ 'article.personal_list': () => list(teaser(1), broken) })
   const page = await as().content.articles({ limit: 10 })

@@ -71,7 +71,7 @@ async function start(changes: Changes = {}) {
   return { get, statuses, lines, readings }
 }
 
-test('when a network exceeds the limit, answers its page request with 429 and a readable page', async () => {
+test('answers a page request above the limit of its network with 429 and a readable page', async () => {
   const { get, statuses } = await start()
   expect(await statuses(5, '/catalog')).toEqual([200, 200, 200, 200, 200])
   const response = await get('/catalog', page, '203.0.113.77')
@@ -108,7 +108,7 @@ test('counts all addresses of an IPv6 /64 as one client', async () => {
   expect((await get('/', {}, '2001:db8:0:1::1')).statusCode).toBe(200)
 })
 
-test('when a network exceeds the limit, still admits its requests for health probes and assets', async () => {
+test('admits health probes and assets even from a network above the limit', async () => {
   const { statuses } = await start()
   await statuses(9, '/')
   expect(await statuses(3, '/health/live')).toEqual([200, 200, 200])
@@ -133,7 +133,7 @@ test('counts each client behind a trusted proxy separately', async () => {
   expect((await get('/', { 'x-forwarded-for': '198.51.100.1' }, '10.0.0.1')).statusCode).toBe(200)
 })
 
-test('while TRUST_PROXY is off, raises the limit for a private IP that sends X-Forwarded-For, because it looks like a proxy, and logs one warning', async () => {
+test('while TRUST_PROXY is off, raises the limit of a private IP that sends X-Forwarded-For, and logs one warning', async () => {
   const { statuses, lines } = await start()
   const seen = await statuses(50, '/', { 'x-forwarded-for': '192.0.2.1' }, '10.0.0.1')
   expect(new Set(seen)).toEqual(new Set([200]))
@@ -146,7 +146,7 @@ test('does not raise the limit for a public IP that sends X-Forwarded-For', asyn
   expect(seen.at(-1)).toBe(429)
 })
 
-test('while the process is too busy, refuses pages and procedure calls, but not health probes', async () => {
+test('refuses pages and procedure calls, but not health probes, while the process is too busy', async () => {
   const { get } = await start({ RATE_LIMITS: false, MAX_EVENT_LOOP_DELAY_MS: 5 })
   const busy = setInterval(() => {
     const untilMs = performance.now() + 60

@@ -12,23 +12,24 @@ import { SHARED_FACTOR } from '#server/limits/guesses.ts'
 import { ShopError } from '#server/shop-error.ts'
 
 /**
- * Maximum requests from one network in a minute, per instance. The limit is high because an office shares one address.
+ * Maximum number of requests from one network per minute and instance. The limit is high because a whole office shares
+ * one address.
  */
 const REQUESTS_PER_MINUTE = 3_000
 /** Maximum number of networks whose requests are counted at the same time. */
 const NETWORKS_MAX = 20_000
-/** How long a refused client should wait while the process is too busy. */
+/** Time after which a client that was refused because of overload should try again. */
 const RETRY_AFTER_SECONDS = 5
 /** Share of the available memory above which the process refuses requests. */
 const MEMORY_SHARE = 0.9
 /**
- * Time between two measurements of the load. Requests are refused after a measurement that was too high, until a later
- * one is lower. So a single busy moment causes refusals for at least this time.
+ * Time between two measurements of the load. After a measurement that is too high, requests are refused until a later
+ * measurement is low enough. So a single busy moment causes refusals for at least this time.
  */
 const SAMPLE_MS = 500
 /**
- * This error is created only once. Creating one for each refused request would be extra work for a process that is
- * already too busy.
+ * Error for every request that is refused because of overload. It is created only once, because a busy process should
+ * do no extra work for refused requests.
  */
 const TOO_BUSY = new ShopError({
   reason: 'overloaded',
@@ -45,8 +46,8 @@ export const connectionLimits = {
 const CONNECTIONS_MAX = 10_000
 
 /**
- * Returns true for requests that must succeed even when the shop is busy: requests for assets, which are cheap, and
- * health probes.
+ * Returns true for requests that must succeed even when the shop is busy: health probes, and requests for assets, which
+ * are cheap.
  */
 const isAlwaysAdmitted = ({ url }: FastifyRequest) => /^\/(?:health|assets)\b/.test(url)
 
@@ -67,7 +68,7 @@ type AdmissionOptions = {
   requestsPerMinute?: number
 }
 
-/** Returns the event-loop delay above which the process counts as too busy; 0 for no limit. */
+/** Returns the event-loop delay in milliseconds above which the process counts as too busy. 0 means no limit. */
 export function maxLoopDelayMs(env: AdmissionOptions['env']): number {
   // In development the first page starts the compiler, which would look like overload.
   return env.NODE_ENV === 'development' ? 0 : env.MAX_EVENT_LOOP_DELAY_MS
@@ -144,7 +145,7 @@ async function addCeiling(
   })
 }
 
-/** Warns about a proxy without TRUST_PROXY: all shoppers behind it have the proxy's address and share their limits. */
+/** Warns about a proxy without TRUST_PROXY: all shoppers behind the proxy have its address and share their limits. */
 function warnAboutProxy(app: FastifyInstance): void {
   let lastMs = Number.NEGATIVE_INFINITY
   app.addHook('onRequest', (request, _reply, done) => {

@@ -50,7 +50,7 @@ function batchOf(paths: readonly string[], inputs: readonly unknown[]): string {
   return `/trpc/${paths.join(',')}?batch=1&input=${encodeURIComponent(input)}`
 }
 
-test('keeps the results of every public query, and of no query that may carry a token', () => {
+test('keeps the results of all public queries, but not of queries that may carry a token', () => {
   expect([...KEPT_QUERIES].toSorted()).toEqual(Object.keys(INPUTS).toSorted())
   expect(Object.keys(appRouter._def.procedures).length).toBeGreaterThan(KEPT_QUERIES.size)
 })
@@ -128,8 +128,8 @@ const requests = fc.oneof(
   },
 )
 /**
- * Headers that a generated request often has, with their possible values. Some of them may change the result, and the
- * others must not.
+ * Headers that many generated requests contain, with their possible values. Some of these headers may change the
+ * result. The others must not.
  */
 const usual = {
   [HEADERS.locale]: fc.constantFrom(...LOCALES.slice(0, 2), 'xx'),
@@ -139,7 +139,7 @@ const usual = {
   'x-forwarded-host': fc.constant('evil.example'),
   cookie: fc.constantFrom('locale=de', 'session=x', 'theme=dark'),
 }
-/** The usual headers, together with headers that a generated request seldom has. */
+/** The usual headers, plus headers that only few generated requests contain. */
 const rare = {
   ...usual,
   [HEADERS.token]: fc.constantFrom('', 'nonsense'),
@@ -152,12 +152,12 @@ const headers = fc.oneof(
   { weight: 1, arbitrary: fc.record(rare, { requiredKeys: [] }) },
 )
 
-test('for any generated requests, sends the same bytes and headers with and without cached results', async () => {
+test('sends the same bytes and headers with and without cached results, whatever the requests', async () => {
   const { cached, plain } = await startCalls()
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(requests, headers), { maxLength: 4 }), async (all) => {
       for (const [url, sent] of all) {
-        // Skips streamed batches, because their responses never end with `inject`, whether results are kept or not.
+        // Skips streamed batches, because a streamed response never ends under `inject`.
         if (url.includes('batch=1') && JSON.stringify(sent).includes('jsonl')) continue
         const { response: _, ...expected } = await plain.get(url, sent)
         for (let time = 0; time < 2; time += 1) {
@@ -205,7 +205,7 @@ test('keeps a result only while the upstream responses that it was made from are
   expect(again.body).toBe(fresh.body)
 })
 
-test('keeps no failed result, and no result in which a part is missing because an upstream call failed', async () => {
+test('keeps neither a failed result nor a result that lacks a part because an upstream call failed', async () => {
   const outcome: Outcome = { fails: true }
   const { cached } = await startCalls(outcome)
   expect((await cached.get(LIST)).statusCode).toBe(502)
@@ -227,8 +227,8 @@ test('drops the results of a test world when the data of this world changes', as
   await cached.get(LIST, { [HEADERS.world]: 'b' })
   expect(cached.runs()).toBe(2)
   outcome.epoch = '2'
-  // The next call reads other data of the world. Its response has the new epoch, so the shop notices that the world has
-  // changed.
+  // The next call reads something else from the same world. Its response carries the new epoch, which tells the shop
+  // that the data of the world has changed.
   await cached.get(urlOf('content.faq'), inWorld)
   await cached.get(LIST, inWorld)
   expect(cached.runs()).toBe(4)

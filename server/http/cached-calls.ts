@@ -18,7 +18,7 @@ export const RPC_PREFIX = '/trpc'
 
 // Safe cast: the type is nested, but at run time the record is flat, with keys such as `catalog.products`.
 const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>
-/** Queries that have no rate limit of their own, and whose results depend only on input, language and data. */
+/** Public queries without a rate limit of their own. Their results depend only on input, language and upstream data. */
 export const KEPT_QUERIES: ReadonlySet<string> = new Set(
   Object.entries(procedures)
     .filter(([path, { _def }]) => {
@@ -35,10 +35,10 @@ export type CachedCallsOptions = {
 }
 
 /**
- * Keeps results of tRPC in memory, and answers public queries without a token from them. Answers a batch only if all
- * its results are in memory; otherwise tRPC handles the whole request. Runs after the rate limits, so that the limits
- * also count requests that are answered from memory. The returned `keeperOf` maps a request to the function that keeps
- * the results of this request.
+ * Keeps the results of public queries in memory, and uses them to answer later requests without a token. Answers a
+ * batch from memory only if all its results are there. Otherwise tRPC handles the whole batch. Runs after the rate
+ * limits, so that requests answered from memory also count. The returned `keeperOf` maps a request to the function that
+ * keeps its results.
  */
 export function addCachedCalls(scope: FastifyInstance, options: CachedCallsOptions) {
   const { bodies, servicesOf, maxBatchSize } = options
@@ -84,8 +84,8 @@ export function addCachedCalls(scope: FastifyInstance, options: CachedCallsOptio
 }
 
 /**
- * Returns whether the response depends only on URL, language and upstream. Also returns false for unusual headers, such
- * as `trpc-accept`: tRPC itself handles such requests.
+ * Returns whether the response depends only on URL, language and upstream. Returns false for a request with a token or
+ * with an unusual header such as `trpc-accept`. tRPC itself handles such requests.
  */
 function isShared({ method, headers }: FastifyRequest): boolean {
   return (

@@ -50,7 +50,7 @@ test('reuses the result of a check for two seconds', async () => {
   expect(state.calls).toBe(2)
 })
 
-test('while the upstream is down, stays ready, and logs the reason once without sending it in the response', async () => {
+test('stays ready while the upstream is down, and logs the reason once instead of sending it in the response', async () => {
   const { state, lines, probe } = start({ upstream: async () => down })
   expect(await probe()).toEqual({
     status: 200,
@@ -61,7 +61,7 @@ test('while the upstream is down, stays ready, and logs the reason once without 
   expect(lines.filter((line) => line.includes('secret-host'))).toHaveLength(1)
 })
 
-test('stays ready while the store is down and logs the reason', async () => {
+test('stays ready and logs the reason while the store is down', async () => {
   const { lines, probe } = start({
     store: () => Promise.reject(new Error('Redis at secret-redis cannot be used')),
   })
@@ -72,7 +72,7 @@ test('stays ready while the store is down and logs the reason', async () => {
   expect(lines.join('')).toContain('secret-redis')
 })
 
-test('once the upstream responds again, reports the upstream as up and logs the change', async () => {
+test('reports the upstream as up and logs the change when the upstream responds again', async () => {
   let readiness: Readiness = down
   const { state, probe, lines } = start({ upstream: async () => readiness })
   await probe()
@@ -92,7 +92,7 @@ test('reports the upstream as down when its check throws', async () => {
   expect(await probe()).toMatchObject({ status: 200, body: { upstream: 'down' } })
 })
 
-test('once a shutdown has begun, answers the readiness probe with 503 and the liveness probe with 200', async () => {
+test('answers the readiness probe with 503 and the liveness probe with 200 once a shutdown has begun', async () => {
   const { app, state, probe } = start()
   state.draining = true
   expect(await probe()).toEqual({

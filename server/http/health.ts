@@ -4,11 +4,10 @@ import { createSingleFlight } from '#server/lib/single-flight.ts'
 import { metrics } from '#server/metrics/metrics.ts'
 import type { Readiness } from '#server/upstream/check-upstream.ts'
 
-/** How long the result of a check is reused. */
 const CHECK_REUSED_MS = 2_000
 /**
- * Longest time that a response waits for a check, because a load balancer itself waits only about a second. If a check
- * takes longer, the response contains the result of the previous check, or `down` before the first result.
+ * Longest time that a response waits for a check. Short, because a load balancer waits only about a second. If the
+ * check takes longer, the response contains the previous result, or `down` if there is no result yet.
  */
 const WAIT_MS = 500
 
@@ -27,10 +26,10 @@ type State = 'up' | 'down'
 
 /**
  * Adds two public routes. `GET /health/live` responds with 200 as long as the process runs. `GET /health/ready`
- * responds with 200 while the process accepts requests. It responds with 503 until all workers have started, and again
- * from the beginning of a shutdown. Its body also says whether the upstream and the store are up, but a failure of
- * these does not change the status. Otherwise a load balancer would remove all instances at once, although each can
- * still serve cached pages. Failures are explained only in the log, not in the response.
+ * responds with 200 while the process accepts requests, and with 503 before all workers have started and after a
+ * shutdown has begun. Its body also says whether the upstream and the store are up. A failure of the upstream or the
+ * store does not change the status: otherwise a load balancer would remove all instances at once, although each can
+ * still serve cached pages. The reason for a failure appears only in the log.
  */
 export function addHealth(app: FastifyInstance, options: HealthOptions): void {
   const { isDraining, now = Date.now, waitMs = WAIT_MS } = options

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Accepts a request with a body only if its content type is `application/json`. tRPC's adapter would also run a
- * mutation that is sent as `multipart/form-data` or `text/plain`. Any foreign page can send these types
- * (docs/security.md › Cross-site requests).
+ * Refuses every request other than GET and HEAD unless its content type is `application/json`. tRPC's adapter would
+ * also run a mutation that is sent as `multipart/form-data` or `text/plain`, and a page of any other site can send
+ * these types (docs/security.md › Cross-site requests).
  */
 export function admitJsonOnly(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

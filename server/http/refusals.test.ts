@@ -63,7 +63,7 @@ test.each([
   expect(response.body).toContain('Error code: ')
 })
 
-test('lets Fastify handle an error that the request itself caused, and any error of a request that is not for a page', async () => {
+test('lets Fastify handle errors caused by the request itself, and errors of requests that are not for a page', async () => {
   const app = start(inItsLanguage)
   expect((await app.inject({ url: '/too-large', headers: html })).statusCode).toBe(413)
   const { headers } = await app.inject({ url: '/broken', headers: { accept: '*/*' } })

@@ -12,27 +12,25 @@ export type Refusal = { kind: 'limited' | 'busy'; seconds: number }
 
 type RefusalOptions = {
   toContext: (request: FastifyRequest) => Context
-  /** Returns the visitor's language. */
   localeOf: (request: FastifyRequest) => Locale
   textsOf: TextsOf
 }
 
 const DEFAULT_WAIT_SECONDS = 5
 /**
- * Maximum number of finished error pages that are kept in memory. There are few different pages: one for a busy shop in
- * each language, and one for a reached limit in each language and for each number of seconds to wait.
+ * Maximum number of error pages kept in memory. Each language has one page for a busy shop, and one page per waiting
+ * time for a reached limit.
  */
 const PAGES_MAX = 200
 
 /**
- * Sets the error handler of the app. If the shop refuses a request because there are too many requests, the request
- * fails with a `ShopError`. A procedure call then gets an error that the client can parse, a page request gets a
- * readable page that reloads itself, and any other request gets JSON. All these responses have the header Retry-After
- * and are never cached. If a page fails with an unexpected error, the visitor gets a readable error page. Fastify
- * handles all other errors.
+ * Sets the error handler of the app. A `ShopError` means that the shop refuses a request because there are too many. A
+ * procedure call then gets an error that the client can parse, a page request gets a page that reloads itself, and any
+ * other request gets JSON. These responses have the header Retry-After and are never cached. If a page fails with an
+ * unexpected error, the visitor gets a readable error page. Fastify handles all other errors.
  */
 export function addRefusals(app: FastifyInstance, options: RefusalOptions): void {
-  // Keeps finished error pages, because a busy shop must refuse a page with far less work than it needs to render one.
+  // Keeps error pages, so that a refusal costs a busy shop far less work than a page.
   const pages = new LRUCache<string, string>({ max: PAGES_MAX })
 
   async function pageFor(locale: Locale, refusal: Refusal): Promise<string | undefined> {

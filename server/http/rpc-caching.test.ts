@@ -117,7 +117,7 @@ test('forbids caching the price stream', async () => {
 })
 
 test.each([...CONTENT_QUERIES])(
-  'the procedure %s calls only content endpoints, and shared caches may keep its response if the call has no token',
+  'the procedure %s calls only content endpoints, and lets shared caches keep its response to a call without a token',
   async (path) => {
     const { get, calls } = await start()
     const response = await get(path, INPUTS[path])
@@ -150,7 +150,7 @@ test('lets caches keep the response to a batch only if every query of the batch 
   expect(personal.headers['cache-control']).toBe('no-store')
 })
 
-test('names in Vary every request header on which a response depends, each of them only once', async () => {
+test('lists in Vary every request header on which a response depends, without duplicates', async () => {
   const varyOf = async (lab: boolean) => {
     const { get } = await start({ lab })
     const { headers } = await get('site.languages', undefined, { 'accept-encoding': 'br' })
@@ -161,7 +161,7 @@ test('names in Vary every request header on which a response depends, each of th
   expect(await varyOf(true)).toEqual([...expected, HEADERS.world].toSorted())
 })
 
-test('forbids caching the response to a HEAD request, to a refused body and to a call of an unknown procedure', async () => {
+test('forbids caching the responses to HEAD requests, refused bodies and calls of unknown procedures', async () => {
   const { app } = await start()
   const responses = [
     await app.inject({ method: 'HEAD', url: '/trpc/site.languages' }),

@@ -21,11 +21,10 @@ import { admitJsonOnly } from './json-only.ts'
 export const MAX_BATCH_SIZE = 10
 
 export type RpcOptions = {
-  /** Creates the context of a request. */
   toContext: (request: FastifyRequest, reply?: FastifyReply) => Context
   /**
-   * If set, the server keeps the results of public queries and sends them again when the same query is called again. If
-   * not set, tRPC runs for every call.
+   * If set, the server keeps the results of public queries and uses them to answer repeated queries. If not set, tRPC
+   * runs for every call.
    */
   cached?: Omit<CachedCallsOptions, 'maxBatchSize'>
 }

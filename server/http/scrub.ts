@@ -1,13 +1,12 @@
-/** Text in place of a URL that may contain a shopper's order number. */
+/** Placeholder for a URL that may contain a shopper's order number. */
 const UNKNOWN = '[url]'
 const STACK_LINES = 8
 const LINE_LENGTH = 160
 const MESSAGE_LENGTH = 200
 
 /**
- * Removes what may be personal from an error message of a browser: e-mail addresses, numbers of five or more digits,
- * quoted text, which a shopper may have typed, and URLs. Of the URL of an asset, the path without the query stays.
- * Quoted property names, as in `reading 'price'`, also stay.
+ * Removes from a browser's error message whatever may be personal: e-mail addresses, numbers of five or more digits,
+ * URLs and quoted text. Keeps the path of an asset, and quoted property names as in `reading 'price'`.
  */
 export function scrubMessage(text: string): string {
   return text
@@ -19,8 +18,8 @@ export function scrubMessage(text: string): string {
 }
 
 /**
- * Reduces each line of a stack trace to its function, file, line number and column. Drops lines without such a place,
- * for example the error message.
+ * Reduces each line of a stack trace to its function, file, line number and column. Drops lines without a position,
+ * such as the error message.
  */
 export function scrubStack(stack: string): string[] {
   return stack
@@ -36,9 +35,9 @@ export function scrubStack(stack: string): string[] {
 }
 
 /**
- * Returns the part of a URL that is not personal. For an asset, this is its path. For any other page or file, it is
- * only the origin, because a path may name an order. For a URL that is not http(s), it is only the protocol. Returns a
- * keyword such as `inline` unchanged.
+ * Returns the part of a URL that is not personal: the path of an asset, only the origin of any other http(s) URL, and
+ * only the protocol of every other URL. Omits the path of a page, because it may name an order. Returns a keyword such
+ * as `inline` unchanged.
  */
 export function toPlace(url: string): string {
   if (!URL.canParse(url)) return /^[a-z-]{1,20}$/.test(url) ? url : ''

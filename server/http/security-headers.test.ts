@@ -72,7 +72,7 @@ const RESULTS: Record<string, PageResult> = {
 const SECRET = Buffer.alloc(32, 7)
 const SIGNATURE = createImageSigner(SECRET)('/picture.png')
 
-/** Starts the whole app with a stub of the client, on an upstream that serves one picture. */
+/** Starts the whole app with a stub client bundle and an upstream that serves one picture. */
 async function start(env: Record<string, string> = {}) {
   const upstream = Fastify()
   upstream.get('/picture.png', async (_request, reply) =>
@@ -160,7 +160,7 @@ test.each([
   },
 )
 
-test('for a URL that cannot be decoded, redirects to /404 with security headers', async () => {
+test('redirects a URL that cannot be decoded to /404, with security headers', async () => {
   const app = await start()
   const { headers, statusCode } = await app.inject('/%E0%A4%A')
   expect([statusCode, headers.location]).toEqual([302, '/404'])
@@ -182,10 +182,10 @@ test('sends no HSTS header when the shop is not served over https', async () => 
 const policyOf = (development: boolean) =>
   contentSecurityPolicy({ paymentOrigins: [], development, secure: false, inlined: INLINED })
 
-test("allows the blob worker of Vite's client in development", () => {
+test("allows Vite's client to create a worker from a blob in development", () => {
   expect(policyOf(true)).toMatchObject({ 'worker-src': ["'self'", 'blob:'] })
 })
 
-test('in production, forbids workers that are created from a blob', () => {
+test('forbids workers created from a blob in production', () => {
   expect(JSON.stringify(policyOf(false))).not.toContain('blob:')
 })

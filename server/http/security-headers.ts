@@ -7,7 +7,7 @@ import { TRUSTED_TYPES_POLICY } from '#contracts/trusted-types.ts'
 import type { InlineHashes } from '#server/pages/inline-hashes.ts'
 
 export type SecurityOptions = {
-  /** Origins that a form or a payment redirect may lead to. */
+  /** Origins of payment pages, to which a form may submit or redirect. */
   paymentOrigins: readonly string[]
   /** Allows inline scripts and a web socket, which Vite's hot reload needs. */
   development: boolean
@@ -38,9 +38,9 @@ const UNUSED_FEATURES = [
 ]
 
 /**
- * Returns the content security policy. Allows the inline stylesheet, and the inline script that sets the theme, by
- * their hashes. A nonce would differ on each page, so pages could not be cached. Development allows more, for Vite's
- * client.
+ * Returns the content security policy. It allows the inline stylesheet, and the inline script that sets the theme, by
+ * their hashes. A nonce would differ in each response, so pages could not be cached. In development, the policy allows
+ * more, because Vite's client needs it.
  */
 export function contentSecurityPolicy({ paymentOrigins, development, inlined }: SecurityOptions) {
   return {
@@ -57,9 +57,9 @@ export function contentSecurityPolicy({ paymentOrigins, development, inlined }: 
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'", ...paymentOrigins],
-    // Only two policies may create trusted types. The policy in `client/lib/trusted-html.ts` turns text into markup.
-    // The policy in `client/app/offline-pages.ts` makes the URL of a script. Development does not require trusted
-    // types, because Vite's client has no policy and would be blocked.
+    // Allows only two Trusted Types policies. The policy in `client/lib/trusted-html.ts` creates markup, and the policy
+    // in `client/app/offline-pages.ts` creates the URL of a script. Development does not require trusted types, because
+    // Vite's client has no policy and would be blocked.
     ...(!development && {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': [TRUSTED_TYPES_POLICY, WORKER_POLICY],
@@ -72,7 +72,8 @@ export function contentSecurityPolicy({ paymentOrigins, development, inlined }: 
 const HSTS_SECONDS = 31_536_000
 
 /**
- * Returns the security headers that every response needs, even an empty one that Fastify sends before any hook runs.
+ * Returns the security headers that every response needs, even an empty response that Fastify sends before any hook
+ * runs.
  */
 export function bareSecurityHeaders({ secure }: Pick<SecurityOptions, 'secure'>) {
   return {
@@ -108,8 +109,8 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
 }
 
 /**
- * Returns the headers of helmet, which are the same for every response. Helmet itself would build them again for each
- * response, which takes as long as all other work for a cached response.
+ * Computes the headers of helmet once, because they are the same for every response. Helmet itself would build them
+ * again for each response, which takes as long as all other work for a cached response.
  */
 async function readHelmet(options: SecurityOptions): Promise<Record<string, string>> {
   const probe = Fastify()

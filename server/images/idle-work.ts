@@ -13,8 +13,8 @@ const LOAD_SHARE = 0.75
 type Job = () => Promise<void>
 
 /**
- * Runs jobs one after another while the shop is idle. Starts a job only when `isIdle` returns true. Nobody needs the
- * result of a job soon, so a job may wait for any length of time.
+ * Runs jobs one after another, each only when `isIdle` returns true. A job may wait for any length of time, because
+ * nobody needs its result soon.
  */
 export function createIdleWork(isIdle: () => boolean) {
   const waiting = new Map<string, Job>()
@@ -52,8 +52,8 @@ export function createIdleWork(isIdle: () => boolean) {
 }
 
 /**
- * Creates the function `isIdle`. At each call, `isIdle` returns true if this process has had little to do since the
- * previous call, and the machine has little to do, too.
+ * Creates an `isIdle` function. It returns true if this process has had little to do since the previous call, and the
+ * machine as a whole has little to do too.
  */
 export function watchLoad(): () => boolean {
   let before = performance.eventLoopUtilization()

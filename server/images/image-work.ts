@@ -6,7 +6,10 @@ import { fetchImage, ImageError } from './image-source.ts'
 import type { Variant } from './variant.ts'
 
 const MAX_PIXELS = 40_000_000
-/** Effort of the AVIF encoder. Takes a fifth of the time of the default effort, and makes files a tenth larger. */
+/**
+ * Effort of the AVIF encoder. Compared with the default effort, encoding takes a fifth of the time, and files are a
+ * tenth larger.
+ */
 const AVIF_EFFORT = 2
 const FETCHES = { atOnce: 8, waiting: 200 }
 /**
@@ -29,8 +32,8 @@ export type Picture = {
 
 export type ImageWork = {
   /**
-   * Fetches and encodes one image, or throws `ImageError`. `known` is the same picture, if it was made earlier. If the
-   * upstream's file has not changed since then, returns `known`, but with the time of this fetch as `checkedMs`.
+   * Fetches and encodes one image, or throws `ImageError`. `known` is an earlier result for the same image. If the
+   * upstream's file has not changed since then, returns `known` with a new `checkedMs`.
    */
   make: (src: string, variant: Variant, known?: Picture) => Promise<Picture>
   /** Returns the number of images that are being made. */

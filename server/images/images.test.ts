@@ -131,7 +131,7 @@ test('responds with 304 for an image that the browser already has', async () => 
   expect([response.statusCode, response.body]).toEqual([304, ''])
 })
 
-test('after an image has failed, does not fetch it again for a while, even when another width is requested', async () => {
+test('does not fetch a failed image again for a while, even for another width', async () => {
   requests = 0
   await get('/many/failed.png', 160)
   const response = await get('/many/failed.png', 320)
@@ -156,7 +156,7 @@ test('counts a request against the limit only if its image is not in the cache',
 const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 const typeOf = (response: { headers: Record<string, unknown> }) => response.headers['content-type']
 
-test('sends an image as WebP to the first browser that requests it, and as AVIF to later ones after the shop has been idle', async () => {
+test('sends an image as WebP to the first browser that requests it, and as AVIF to later browsers once the shop has been idle', async () => {
   const first = await get('/a.png?avif', 320, { accept: BROWSER })
   expect(typeOf(first)).toBe('image/webp')
   const before = misses
@@ -201,7 +201,7 @@ function openNextShop(idle: boolean) {
   return () => next.inject({ url: '/images', query: { src, s: sign(src), w: '96' } })
 }
 
-test('after a restart, does not call the upstream for an image that was made before', async () => {
+test('serves an image that was made before a restart, and does not call the upstream for it', async () => {
   const first = await get('/a.png?restart', 96)
   requests = 0
   const again = await openNextShop(false)()

@@ -107,9 +107,9 @@ export function addImages(app: FastifyInstance, options: ImagesOptions): IdleIma
   }
 
   /**
-   * Returns the first variant in the list that has already been made. The variants before it in the list have not been
-   * made yet. Queues them to be made when the shop is idle, because their files are smaller. If the returned variant is
-   * old, queues it to be made again.
+   * Returns the first variant in the list that has already been made. Queues the missing variants before it, because
+   * their files are smaller. If the returned variant is old, queues it to be made again. Queued variants are made when
+   * the shop is idle.
    */
   async function findMade(src: string, variants: readonly Variant[]): Promise<Found | undefined> {
     for (const variant of variants) {

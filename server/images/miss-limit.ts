@@ -2,10 +2,10 @@ import type { Client } from '#server/limits/client.ts'
 import { createNetworkLimit } from '#server/limits/window-limit.ts'
 import { ShopError } from '#server/shop-error.ts'
 
-/** Maximum uncached images for one network in a minute; each has to be fetched and encoded. */
+/** Maximum number of uncached images that one network may request in a minute. Each has to be fetched and encoded. */
 export const MISSES_PER_MINUTE = 600
 
-/** Limits uncached images per network. `now` is the time in milliseconds; tests replace it. */
+/** Limits uncached images per network. `now` returns the time in milliseconds; tests replace it. */
 export function createMissLimit(now: () => number = Date.now) {
   const count = createNetworkLimit({ max: MISSES_PER_MINUTE, windowMs: 60_000, now })
 

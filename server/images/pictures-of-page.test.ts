@@ -21,7 +21,7 @@ test('lists the image widths that phones and desktops choose for a sizes attribu
   expect(picturesOfPage('<img src="/mark.svg">')).toEqual([])
 })
 
-test('first makes all pictures of the home page, then the pictures in the first screen of each page that it links to', async () => {
+test('makes all pictures of the home page first, then the first-screen pictures of each linked page', async () => {
   const pages: Record<string, string> = {
     '/': `${img('far', '320px')}${img('hero', '320px', 'eager')}<a href="/product/7?x=1">x</a><a href="/gone">`,
     '/product/7': `${img('large', '320px', 'eager')}${img('thumb', '320px')}`,

@@ -1,6 +1,6 @@
 /**
- * Screens of shoppers: two phones, the phone of Lighthouse, and two desktops. `width` is in CSS pixels. `density` is
- * the number of device pixels for each CSS pixel.
+ * Typical screens: two phones, the phone that Lighthouse emulates, and two desktops. `width` is in CSS pixels.
+ * `density` is in device pixels per CSS pixel.
  */
 const SCREENS = [
   { width: 390, density: 3 },

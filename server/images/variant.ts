@@ -25,8 +25,8 @@ const QUALITY: Readonly<Record<ImageFormat, { plain: number; dense: number; ligh
 export const VARIED_BY = 'Accept, Save-Data'
 
 /**
- * Returns the variants of an image that suit a request, the smallest file first. If none of them has been made yet,
- * only the last one is made while the browser waits.
+ * Returns the variants of an image that suit a request, the smallest file first. If none of them has been made yet, the
+ * browser waits only for the last one.
  */
 export function chooseVariants(headers: IncomingHttpHeaders, width: number): Variant[] {
   const isLight = headers['save-data']?.toString().trim().toLowerCase() === 'on'

@@ -8,7 +8,7 @@ const FIRST_RETRY_MS = 250
 /** Longest pause between two attempts. Each failed attempt doubles the pause. */
 const LONGEST_RETRY_MS = 2_000
 
-/** Maximum length of an event in characters. A longer one ends the connection. */
+/** Maximum length of an event in characters. A longer event ends the connection. */
 const EVENT_MAX_LENGTH = 10_000
 
 const changeSchema = z.object({ world: z.string(), epoch: z.nullable(z.number()) })
@@ -18,10 +18,10 @@ type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
 const pauseFor: Pause = (ms, signal) => wait(ms, undefined, { ref: false, signal })
 
 /**
- * Follows the changes that a developer or a test makes to the mock's data, because the shop would otherwise still show
- * cached responses. The mock keeps separate data for each test, called a world. At each change, the mock gives the
+ * Follows the changes that a developer or a test makes to the mock's data, so that the shop drops outdated responses
+ * from its cache. The mock keeps separate data for each test, called a world. At each change, the mock gives the
  * changed world a new number, its epoch, and sends an event. This function then calls `noteEpoch` with the world and
- * the epoch. If the connection ends, connects again, after growing pauses while the mock does not respond. Does nothing
+ * the epoch. Connects again when the connection ends, with growing pauses while the mock does not respond. Does nothing
  * if the upstream is not a mock with LAB=on. Returns a function that closes the connection for good. Tests replace
  * `pause`.
  */

@@ -69,8 +69,7 @@ test('when a response contains a new epoch of a test world, empties only the cac
   await read('w')
   await read()
   epoch = '2'
-  // From now on, the upstream sends the new epoch in every response for world `w`, so also in the response to this
-  // logout.
+  // From now on, every response for world `w` carries the new epoch, including the response to this logout.
   await upstreamOf('w').call('user.logout', {}, { ...context, token: 't' })
   const before = calls.length
   await read('w')

@@ -16,9 +16,9 @@ const MAX_WORLDS = 64
 
 export type WorldServices = ServiceChoice & {
   /**
-   * Tells the upstream client of `world` the current epoch, which is the number of the last change to the world's data.
-   * If this epoch is new, the client drops its cached responses. The client of `DEFAULT_WORLD` is the one whose calls
-   * name no world.
+   * Passes `epoch`, the number of the last change to the data of `world`, to the upstream client of this world. The
+   * client drops its cached responses if the epoch is new. For `DEFAULT_WORLD`, this is the client whose calls name no
+   * world.
    */
   noteEpoch: (world: string, epoch: string) => void
 }

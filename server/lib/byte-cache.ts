@@ -5,10 +5,10 @@ import { shareOf } from './workers.ts'
 const ENTRY_BYTES = 160
 
 /**
- * Creates a cache with a limit in bytes, which removes the least recently used entries first. If the server has several
- * workers, each gets an equal share of the limit. `sizeOf` returns the bytes that a value takes in memory. Keys also
- * count towards the limit, because callers choose them: otherwise long keys with empty values could fill the memory.
- * `now` returns the time in milliseconds, by which entries with a `ttl` expire; tests replace it.
+ * Creates a cache that removes the least recently used entries when it exceeds `maxBytes`. If the server has several
+ * workers, each worker gets an equal share of the limit. `sizeOf` returns the bytes that a value takes in memory. Keys
+ * also count, because callers choose them: otherwise long keys with empty values could fill the memory. `now` returns
+ * the time in milliseconds, which decides when an entry with a `ttl` expires. Tests replace `now`.
  */
 export function createByteCache<Value extends NonNullable<unknown>>(
   maxBytes: number,

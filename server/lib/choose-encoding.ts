@@ -7,9 +7,8 @@ const MEMO_LENGTH = 100
 const memo = new Map<string, Encoding>()
 
 /**
- * Chooses the encoding of a response from the request header `Accept-Encoding` (RFC 9110 › 12.5.3): the one with the
- * highest weight. If br and gzip have the same weight, chooses br. A weight of 0 forbids an encoding. Returns
- * `identity` if neither br nor gzip is accepted.
+ * Chooses the encoding with the highest weight in the request header `Accept-Encoding` (RFC 9110 › 12.5.3). Prefers br
+ * to gzip at equal weights. A weight of 0 forbids an encoding. Returns `identity` if neither br nor gzip is accepted.
  */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity'

@@ -1,5 +1,6 @@
 /**
- * Returns a function that gives each object a number of its own. Cache keys contain this number in place of the object.
+ * Returns a function that assigns a unique number to each object. Cache keys contain this number in place of the
+ * object.
  */
 export function createObjectNumbers() {
   const numbers = new WeakMap<object, number>()

@@ -42,8 +42,8 @@ export function createPackedBodies() {
 
   return {
     /**
-     * Compresses a text, unless the text is small. `known` is an earlier result of `pack`. If it was made from the same
-     * text, returns it instead of compressing the text again.
+     * Compresses a text, unless the text is small. `known` is an earlier result of `pack`. If `known` was made from the
+     * same text, returns `known` instead of compressing the text again.
      */
     pack: async (text: string, known?: Packed): Promise<Packed> => {
       const plain = Buffer.from(text)

@@ -1,6 +1,6 @@
 /**
- * Returns the value of the cookie `name` in a `Cookie` header, or undefined if the header does not contain it. Does not
- * decode the value, because the shop's cookies contain nothing encoded.
+ * Returns the value of the cookie `name` in a `Cookie` header, or undefined if the header does not contain this cookie.
+ * Does not decode the value, because the shop does not encode its cookies.
  */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const pair of (header ?? '').split(';')) {

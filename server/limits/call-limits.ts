@@ -3,7 +3,7 @@ import type { Client } from './client.ts'
 import { SHARED_FACTOR } from './guesses.ts'
 import type { LimitStore } from './insured-store.ts'
 
-/** Allows a count of at most `max` within `windowMs` milliseconds. */
+/** Maximum count within a window of `windowMs` milliseconds. */
 export type Budget = { max: number; windowMs: number }
 
 const MINUTE_MS = 60_000
@@ -26,7 +26,7 @@ export const CALL_BUDGETS: Readonly<Record<string, Budget>> = {
   'feedback.submitIssue': { max: 20, windowMs: HOUR_MS },
 }
 
-/** Limits messages to one e-mail address or phone number across all networks, so that nobody is flooded. */
+/** Limits on messages to one e-mail address or phone number, from all networks together, so that nobody is flooded. */
 export const RECIPIENT_BUDGETS = {
   'account.register': { max: 5, windowMs: HOUR_MS },
   'feedback.callMe': { max: 3, windowMs: HOUR_MS },
@@ -60,8 +60,8 @@ export type CallLimits = {
    */
   spend: (spendings: readonly Spending[]) => Promise<() => Promise<void>>
   /**
-   * Counts the first call with this `content` within an hour as `spend` does. Later calls with the same `content` do
-   * not count against the budgets, but their number has a limit of its own.
+   * Works like `spend` for the first call with this `content` within an hour. Repeated calls do not count against the
+   * budgets, but have a separate limit.
    */
   spendOnce: (content: string, spendings: readonly Spending[]) => Promise<() => Promise<void>>
 }
@@ -122,7 +122,7 @@ export function createCallLimits(store: LimitStore): CallLimits {
   }
 }
 
-/** Replaces the limits on calls if `RATE_LIMITS=off`: counts nothing and allows every call. */
+/** Limits on calls for `RATE_LIMITS=off`: they count nothing and allow every call. */
 export const noCallLimits: CallLimits = {
   countCall: async () => undefined,
   countMessage: async () => undefined,

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** The sender of a request, as far as limits distinguish senders: requests with the same `network` count together. */
+/** The sender of a request. Limits count all requests with the same `network` together. */
 export type Client = {
   /** The /24 of an IPv4 address or the /64 of an IPv6 address: one household or company often owns all of it. */
   network: string
@@ -27,10 +27,9 @@ type ClientFacts = {
 }
 
 /**
- * Returns the client that sent a request. `isShared` means that many clients share the IP, because it belongs to a
- * proxy. `isShared` is true if the request has an untrusted `X-Forwarded-For` header and also comes from a private IP.
- * The header alone proves nothing, because anybody can send it. Together with a private IP it proves that there is a
- * proxy, because only a proxy of our own sends requests from a private IP.
+ * Returns the client that sent a request. `isShared` is true if the IP is private and the request has an untrusted
+ * `X-Forwarded-For` header. Anybody can send this header, but only a proxy of our own sends requests from a private IP.
+ * So both together prove that many shoppers share the IP of a proxy.
  */
 export function toClient({ ip, hasUntrustedForward }: ClientFacts): Client {
   return { network: toNetwork(ip), isShared: hasUntrustedForward && isPrivate(toPlainIp(ip)) }
@@ -50,8 +49,8 @@ function isPrivate(ip: string): boolean {
 }
 
 /**
- * Returns an IP without its zone, such as `%eth0`. Converts an IPv4 address in the form of IPv6, such as
- * `::ffff:10.0.0.1`, to the form of IPv4.
+ * Removes the zone of an IP address, such as `%eth0`. Converts an IPv4-mapped IPv6 address, such as `::ffff:10.0.0.1`,
+ * to IPv4.
  */
 function toPlainIp(ip: string): string {
   const [address = ''] = ip.split('%', 1)

@@ -16,7 +16,10 @@ export type Reservation =
   | { isAllowed: true; refund: () => Promise<void> }
   | { isAllowed: false; waitMs: number }
 
-/** `at` is the start of the current period. At the end of each period of `forgetMs`, one failure is forgotten. */
+/**
+ * `at` is the start of the current period. One failure is forgotten at the end of each period of `forgetMs`. Attempts
+ * before the time `notBefore` are refused.
+ */
 type State = { failures: number; at: number; notBefore: number }
 
 /** Maximum tries to change a record while concurrent attempts also change it. After that, the attempt is refused. */

@@ -16,7 +16,7 @@ function start(facts: { code?: number; opened?: ReturnType<typeof openMemoryStor
   const respond = ({ password }: Record<string, unknown>) =>
     password === RIGHT ? session : fail(refusal(code, { msg: 'wrong' }))
   const shop = createStubShop({ 'user.login': respond }, { now: () => clock.ms, opened })
-  /** Tries to log in; returns the tRPC code, or ok. */
+  /** Tries to log in. Returns the tRPC error code, or `ok`. */
   async function tryLogin(
     password: string,
     { account = 'ada', ip = '198.51.100.1', cookie = '' } = {},
@@ -133,7 +133,7 @@ test('adds up the wrong passwords for a user name and for an e-mail if both belo
   expect(calls).toHaveLength(1 + 5)
 })
 
-test('after a login by e-mail, recognises the device for a login by user name or by e-mail', async () => {
+test('recognises a device after a login by e-mail, whether the next login uses the user name or the e-mail', async () => {
   const { guess, tryLogin, cookies } = start()
   expect(await tryLogin(RIGHT, { account: 'ada@example.test' })).toBe('ok')
   const cookie = String(cookies.at(-1)).split(';', 1)[0] ?? ''

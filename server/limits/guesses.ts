@@ -16,7 +16,7 @@ export const GUESS_POLICIES = {
   /** Limit for one network that guesses the password of one account, or the details of one order. */
   pair: { free: 5, forgetMs: 15 * MINUTE_MS, ...WAITS },
   /**
-   * Common limit of all unknown devices that guess the password of the same account, or the details of the same order.
+   * Shared limit of all unknown devices that guess the password of the same account, or the details of the same order.
    */
   target: { free: 20, forgetMs: 15 * MINUTE_MS, ...WAITS },
   /** Limit for one network that guesses at any number of accounts or orders. */
@@ -31,7 +31,7 @@ export type Guesser = { client: Client; device: KnownDevice }
 
 export type Guess = {
   /**
-   * Kind of the secret that is being guessed. All kinds have the same limits, but the guesses of each kind are counted
+   * Kind of secret that is being guessed. All kinds have the same limits, but the guesses of each kind are counted
    * separately.
    */
   secret: 'login' | 'order' | 'password'
@@ -92,8 +92,8 @@ export function createGuessLimits({ store, now }: Parts): GuardGuess {
     try {
       const result = await attempt()
       await refund()
-      // After a success, forgets the earlier wrong guesses that this known device, or else this network, made at this
-      // account or order. Guesses that others made at the same account or order still count.
+      // After a success, clears the earlier wrong guesses of this device at this account or order, or those of this
+      // network if the device is unknown. The guesses of other devices or networks still count.
       const own = counted(guess)[0]
       if (own) await counter.clear(own[0])
       if (guess.secret !== 'password') device.learn(subject)
@@ -110,7 +110,7 @@ export function isRefusal(error: unknown): error is UpstreamError {
   return error instanceof UpstreamError && error.kind === 'business'
 }
 
-/** Returns the name of a target, as used in the keys of its counters and in the proofs of known devices. */
+/** Returns the name of a target for counter keys and for the proofs of known devices. */
 export function toSubject(secret: Guess['secret'], target: string): string {
   return `${secret} ${target.trim().toLowerCase()}`
 }

@@ -7,8 +7,8 @@ export type LimitStore = Pick<Store, 'create' | 'read' | 'replace' | 'remove' | 
 
 /**
  * Returns a store that counts in memory while `store` cannot be used, so that limits still apply during an outage, and
- * shoppers can still use the shop. Meanwhile, each instance counts only the calls that it receives itself. `now` is the
- * time in milliseconds; tests replace it.
+ * shoppers can still use the shop. Meanwhile, each instance counts only the calls that it receives itself. `now`
+ * returns the time in milliseconds; tests replace it.
  */
 export function insureStore(store: LimitStore, now: () => number = Date.now): LimitStore {
   let memory: LimitStore | undefined

@@ -30,7 +30,7 @@ test('recognises a device only for an account or order for which the device has 
   expect(open().knows('order ada')).toBe(false)
 })
 
-test('after 50 orders, the server still recognises a device for its account and its latest orders, but no longer for older orders', () => {
+test('recognises a device with 50 orders for its account and its latest orders, but not for older orders', () => {
   const { open } = createBrowser()
   open().learn('login ada')
   for (let count = 0; count < 50; count += 1) open().learn(`order N${count}`)
@@ -39,7 +39,7 @@ test('after 50 orders, the server still recognises a device for its account and 
   expect(open().knows('order N1')).toBe(false)
 })
 
-test('after the cookie of a device is removed, the device is no longer known, and gets a new id at the next login', () => {
+test('forgets a device whose cookie is removed, and gives this device a new id at the next login', () => {
   const { open } = createBrowser()
   open().learn('login ada')
   const before = open().id()
@@ -50,7 +50,7 @@ test('after the cookie of a device is removed, the device is no longer known, an
   expect(open().id()).not.toBe(before)
 })
 
-test('after a year, a device is no longer known', () => {
+test('forgets a device after a year', () => {
   const { open, pass } = createBrowser()
   open().learn('login ada')
   pass(364)

@@ -27,8 +27,8 @@ type DeviceFacts = {
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 365
 /**
- * Maximum number of proofs for logins, and also for orders. Each kind has its own maximum, so that many orders do not
- * displace the proof of a login.
+ * Maximum number of proofs for logins, and separately for orders. A common maximum would let many orders displace the
+ * proof of a login.
  */
 const PROOFS_PER_KIND = 6
 const ID = /^[\w-]{16}$/

@@ -41,7 +41,7 @@ function sanitize(html: string, toImage: ToImage): string {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {
-      // Lowers h1 to h2, because the page has its own h1.
+      // Turns h1 into h2, because the page has its own h1.
       h1: 'h2',
       a: (tagName, attribs) => ({
         tagName,

@@ -12,8 +12,8 @@ export type Mapper = {
 }
 
 /**
- * A `Mapper` that also converts amounts: `money('12.50')`. `asOf` is set if the prices come from an old response. It is
- * the time at which that response was read, in Unix seconds.
+ * A `Mapper` that also converts amounts: `money('12.50')`. If the prices come from an old response, `asOf` is the time
+ * at which that response was read, in Unix seconds.
  */
 export type PricedMapper = Mapper & { money: (decimal: string) => Money; asOf?: number }
 
@@ -38,8 +38,8 @@ export function withCurrency(mapper: Mapper, currency: string | null): PricedMap
 type ReadTime = { readAt: number; isOld?: boolean }
 
 /**
- * Returns `mapper` unchanged if none of the responses is old. Otherwise returns a copy of it whose `asOf` is the time
- * at which the oldest response was read.
+ * Returns `mapper` unchanged if none of the responses is old. Otherwise returns a copy whose `asOf` is the time at
+ * which the oldest response was read.
  */
 export function withReadTime(mapper: PricedMapper, responses: readonly ReadTime[]): PricedMapper {
   const old = responses.filter(({ isOld }) => isOld).map(({ readAt }) => readAt)

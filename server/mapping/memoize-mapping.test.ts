@@ -22,7 +22,7 @@ test('runs the mapping function only once when the same response object is mappe
   expect(runs()).toBe(1)
 })
 
-test('runs the mapping function again for another response object with equal content, and for the same object with another mapper', () => {
+test('runs the mapping function again for an equal but different response object, and for another mapper', () => {
   const { once, runs } = counted()
   const wire = { id: 1, tags: [] }
   expect(once(wire, german).id).toBe('1-de')

@@ -1,7 +1,7 @@
 /**
- * Returns a function that calls `map` only once for each pair of a response object and a mapper. For the same pair, it
- * later returns the same result, because cached responses never change. When a response is no longer used, its results
- * are released, too. Results are frozen, because all callers share them.
+ * Returns a version of `map` that remembers its result for each pair of response object and mapper. A remembered result
+ * stays correct, because cached responses never change. It is released together with its response. Results are frozen,
+ * because all callers share them.
  */
 export function memoizeMapping<Wire extends object, With extends object, Result>(
   map: (wire: Wire, mapper: With) => Result,

@@ -4,7 +4,7 @@ import type { IFastifyMetrics } from 'fastify-metrics'
 export type PromClient = IFastifyMetrics['client']
 export type Registry = InstanceType<PromClient['Registry']>
 
-/** The value of each label of a metric in one measurement, such as `{ endpoint: 'order.submit', outcome: 'ok' }`. */
+/** Label values of one measurement, such as `{ endpoint: 'order.submit', outcome: 'ok' }`. */
 type LabelsOf<Label extends string> = { [Name in Label]: string }
 
 type Definition<Label extends string> = {

@@ -30,7 +30,7 @@ test('serves the shop’s counters and the metrics of the process, and reads the
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
 
-test('counts responses to /product/7 and /product/8 under the route /product/:id, and does not count a path without a route', async () => {
+test('counts responses by route, such as /product/:id, and ignores paths without a route', async () => {
   const { scrape, watch } = await start()
   const app = Fastify()
   await watch(app)
@@ -46,7 +46,7 @@ test('counts responses to /product/7 and /product/8 under the route /product/:id
   expect(text).not.toContain('stranger')
 })
 
-test('after 500 combinations of label values, a metric counts every new combination under the label value other', async () => {
+test('counts each new combination of label values under the value other once a metric has 500 combinations', async () => {
   const { scrape } = await start()
   for (let index = 0; index < 600; index += 1) {
     metrics.limitsReached.add({ limit: `limit-${index}` })

@@ -57,7 +57,6 @@ export function openAudit(options: { secret: Buffer; log: AuditLog }): void {
   log = options.log
 }
 
-/** Turns the audit log off. */
 export function closeAudit(): void {
   log = undefined
 }

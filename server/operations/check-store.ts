@@ -14,8 +14,8 @@ type Report = (warning: string) => void
 
 /**
  * Opens the store and checks it. Throws if the file is damaged, or if the records are sealed with another SESSION_KEY,
- * because only an operator can repair this. If the store is only out of reach, logs a warning, because such an outage
- * may end by itself. During the outage the shop serves reads and refuses orders.
+ * because only an operator can repair this. Only logs a warning if the store is unreachable, because this may end by
+ * itself. Meanwhile the shop serves reads and refuses orders.
  */
 export async function openCheckedStore(
   env: Pick<Env, 'REDIS_URL' | 'SESSION_KEY' | 'SHOP_DATA'>,
@@ -29,9 +29,9 @@ export async function openCheckedStore(
       metrics.storeUp.set({}, state === 'up' ? 1 : 0)
       warn(`The store is ${state}: ${reason}`)
       audit(state === 'up' ? 'store.up' : 'store.down', {})
-      // If Redis is unreachable when the shop starts, the shop cannot find out then whether the records are sealed with
-      // another SESSION_KEY. So it checks the store each time Redis connects. `opened` is already set here, because
-      // Redis reports its state only after `openStore` has returned.
+      // Checks the store each time Redis connects. A shop that starts while Redis is unreachable cannot find out yet
+      // whether the records are sealed with another SESSION_KEY. `opened` is already set here, because Redis reports
+      // its state only after `openStore` has returned.
       if (state === 'up') void tryStore(opened.store).catch(() => undefined)
     },
   })

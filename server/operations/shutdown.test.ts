@@ -34,7 +34,7 @@ async function start(options: { drainMs: number; readsMs?: number; finishMs?: nu
   return { app, shutdown, order, arrived: arrived.promise, get, post }
 }
 
-test('during the wait before the server stops, still serves new connections, and asks clients to close them', async () => {
+test('serves new connections and asks clients to close them during the wait before the server stops', async () => {
   const { app, shutdown, get } = await start({ drainMs: 200 })
   const before = await get('/')
   await before.body.dump()
@@ -48,7 +48,7 @@ test('during the wait before the server stops, still serves new connections, and
   await expect(get('/')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-test('before the server stops, waits until a running write has responded, and cuts off a read that never ends', async () => {
+test('waits for the response of a running write, but cuts off a read that never ends, before the server stops', async () => {
   const { app, shutdown, order, arrived, get, post } = await start({ drainMs: 0 })
   const endless = await get('/endless')
   const placed = post('/order')
@@ -61,7 +61,7 @@ test('before the server stops, waits until a running write has responded, and cu
   await expect(endless.body.text()).rejects.toThrow('other side closed')
 })
 
-test('cuts off a write that is still running at the time limit of the shutdown, and reports that one write was cut off', async () => {
+test('cuts off and counts a write that is still running at the time limit of the shutdown', async () => {
   const { app, shutdown, arrived, post } = await start({ drainMs: 0, finishMs: 100 })
   const placed = post('/order').catch((error: unknown) => error)
   await arrived

@@ -27,9 +27,9 @@ type ShutdownOptions = {
 type Stopped = { cutWrites: number }
 
 /**
- * Stops the server so that no request fails. First, for `drainMs`, the server still serves requests while the readiness
- * probe already fails, so that a load balancer sends new requests to other servers. Then the server stops listening and
- * ends streams. It waits up to 10 seconds for running reads, and up to 30 seconds for running writes.
+ * Stops the server so that no request fails. During `drainMs`, the server still serves requests, but the readiness
+ * probe fails, so that a load balancer sends new requests to other servers. Then the server stops listening and ends
+ * streams. It waits up to 10 seconds for running reads, and up to 30 seconds for running writes.
  */
 export function createShutdown(options: ShutdownOptions) {
   const { drainMs, readsMs = READS_MS, finishMs = FINISH_MS } = options

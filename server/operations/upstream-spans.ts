@@ -12,8 +12,8 @@ type Outgoing = {
 type Message = { request: Outgoing; response?: { statusCode: number }; error?: Error }
 
 /**
- * For each request that the server sends while it handles a traced request, creates a span and sends the trace id in
- * the header `traceparent`. Replaces the published instrumentation of undici, which needs other versions of the
+ * Creates a span for each request that the server sends while it handles a traced request, and passes the trace id on
+ * in the header `traceparent`. Replaces the published instrumentation of undici, which needs other versions of the
  * OpenTelemetry packages than `@fastify/otel`. Returns a function that ends the tracing.
  */
 export function traceOutgoingRequests(tracer: Tracer): () => void {

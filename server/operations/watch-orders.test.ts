@@ -12,7 +12,7 @@ const change = (from: OrderStateChange['from'], to: OrderStateChange['to']): Ord
   ageMs: 10,
 })
 
-test('writes an audit line only when the outcome of an order was unknown and becomes known', () => {
+test('writes an audit line only when an unknown outcome of an order becomes known', () => {
   const lines: object[] = []
   openAudit({ secret: Buffer.alloc(32, 1), log: { info: (facts) => lines.push({ ...facts }) } })
   onTestFinished(closeAudit)

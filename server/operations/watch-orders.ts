@@ -5,9 +5,9 @@ import { audit } from './audit.ts'
 type Change = { from: string | null; to: string; requestNo: string; orderNo: string | null }
 
 /**
- * Counts the orders whose outcome is unknown, and writes an audit line when such an outcome becomes known. Only the sum
- * of the counts of all instances is right: one instance may lose the response to an order, and another one may find out
- * its outcome.
+ * Counts the orders whose outcome is unknown, and writes an audit line when such an outcome becomes known. The count is
+ * correct only as a sum over all instances, because one instance may lose the response to an order and another instance
+ * may find out the outcome.
  */
 export function watchOrders({ from, to, requestNo, orderNo }: Change): void {
   if (to === 'unknown' && from !== 'unknown') metrics.ordersUnresolved.add({}, 1)

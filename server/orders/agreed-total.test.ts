@@ -27,7 +27,7 @@ const preview = (total: string) => ({
 })
 const submit = { 'order.submit': () => ({ order_no: 'N1' }) }
 
-test('places an order when the current total equals the total that the shopper agreed to, and does not send the agreed total to the upstream', async () => {
+test('places an order when the current total equals the agreed total, and does not send the agreed total to the upstream', async () => {
   const { as, calls } = createStubShop({ ...submit, 'order.preview': () => preview('30') })
   await expect(as().orders.submit(input)).resolves.toEqual({
     state: 'placed',
@@ -40,7 +40,7 @@ test('places an order when the current total equals the total that the shopper a
   expect(about[1]?.input).not.toHaveProperty('agreedTotal')
 })
 
-test('answers 409 with both totals when the total has changed since the shopper saw it, and does not send the order', async () => {
+test('answers 409 with both totals and sends no order when the total has changed since the shopper saw it', async () => {
   let total = '31.50'
   const shop = createStubShop({ ...submit, 'order.preview': () => preview(total) })
   const shape = await shapeOf(shop, shop.as().orders.submit(input))
@@ -58,7 +58,7 @@ test('answers 409 with both totals when the total has changed since the shopper 
   expect(await shop.as().orders.submit(input)).toMatchObject({ state: 'placed', orderNo: 'N1' })
 })
 
-test('answers 409 when the current total is the same number as the agreed total, but in another currency', async () => {
+test('answers 409 when the current total differs from the agreed total only in its currency', async () => {
   const yen = { list: [{ id: 2, code: 'JPY', name: 'Yen', symbol: '¥', rate: '1', is_base: 1 }] }
   const stubs = { 'order.preview': () => preview('30'), 'baseinfo.getcurrency': () => yen }
   const shop = createStubShop({ ...submit, ...stubs })
@@ -70,7 +70,7 @@ test('answers 409 when the current total is the same number as the agreed total,
   expect(shop.calls.map(({ name }) => name)).not.toContain('order.submit')
 })
 
-test('places the order when the current total is the same number as the agreed total and the base currency cannot be read', async () => {
+test('places an order whose total has not changed even when the base currency cannot be read', async () => {
   const unknown = { 'baseinfo.getcurrency': () => fail(failure('timeout')) }
   const stubs = { ...submit, ...unknown, 'order.preview': () => preview('30') }
   await expect(createStubShop(stubs).as().orders.submit(input)).resolves.toMatchObject({
@@ -96,14 +96,14 @@ test.each([
   },
 )
 
-test('when a product cannot be ordered, returns the upstream’s message and the name of the invalid field', async () => {
+test('returns the upstream’s message and the name of the invalid field when a product cannot be ordered', async () => {
   const gone = refusal(404, { msg: 'gone', field: 'items.0.id' })
   const shop = createStubShop({ 'order.preview': () => fail(gone) })
   const shape = await shapeOf(shop, shop.as().orders.submit(input))
   expect(shape).toMatchObject({ message: 'gone', data: { code: 'NOT_FOUND', field: 'items.0.id' } })
 })
 
-test('answers 422 and names the field requestNo when a request number is used again for an order with other content', async () => {
+test('answers 422 and names the field requestNo when an order reuses the request number of an order with other content', async () => {
   const shop = createStubShop(submit)
   const { agreedTotal: _, ...plain } = input
   await shop.as().orders.submit(plain)
@@ -111,7 +111,7 @@ test('answers 422 and names the field requestNo when a request number is used ag
   expect(shape.data).toMatchObject({ httpStatus: 422, kind: 'business', field: 'requestNo' })
 })
 
-test('looks up the order of a request number, and returns the state none for an unused number or for the email of another guest', async () => {
+test('looks up an order by its request number, and returns the state none for an unused number or the email of another guest', async () => {
   const { as } = createStubShop(submit)
   const { agreedTotal: _, requestNo, ...rest } = input
   expect(await as().orders.attempt({ requestNo })).toEqual({ state: 'none' })

@@ -37,7 +37,7 @@ test('accepts at most 5 guest orders with one e-mail address, even if they come 
   expect(placed).toBe(5)
 })
 
-test('limits the guest orders from one network, and the pieces in them, even if each order names another e-mail address', async () => {
+test('limits the guest orders and the ordered pieces from one network, even if each order names another e-mail address', async () => {
   const { as } = start()
   const email = (index: number) => `guest-${index}@example.test`
   const order = (index: number, quantity: number) => input({ email: email(index), quantity })
@@ -73,7 +73,7 @@ test('does not limit the orders of logged-in users', async () => {
   expect(await countOk(30, () => as({ token: 't' }).orders.submit(input()))).toBe(30)
 })
 
-test('while strangers guess the email of a guest order, the browser that placed this order can still look it up', async () => {
+test('lets the browser that placed a guest order look the order up while strangers guess the email', async () => {
   const shop = createStubShop({
     'order.submit': () => ({ order_no: 'N1' }),
     'baseinfo.getUsdtAddress': ({ email }) =>

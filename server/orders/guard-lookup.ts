@@ -13,8 +13,8 @@ export function toOrderKey({ orderNo, email }: OrderKey) {
 }
 
 /**
- * Runs a call that concerns one order. Limits how many wrong pairs of order number and email are tried, because a guest
- * could guess them (contracts/decisions.md › login limits). A logged-in user's call without an email is not limited.
+ * Runs a call about one order. Limits the number of wrong pairs of order number and email, so that nobody can guess a
+ * pair (contracts/decisions.md › login limits). A logged-in user's call without an email is not limited.
  */
 export function guardLookup<Result>(
   context: Context,
@@ -29,8 +29,8 @@ export function guardLookup<Result>(
 
 /**
  * Returns whether the upstream probably refused a call because order number and email do not belong together. Upstreams
- * use different codes for this refusal, so any refusal is taken for it, except a conflict: the upstream reports a
- * conflict only if the pair is right.
+ * use different codes for this refusal, so any refusal counts. The exception is a conflict, which the upstream reports
+ * only if the pair is right.
  */
 function isWrongPair(error: unknown): boolean {
   return isRefusal(error) && error.code !== UPSTREAM_CODES.conflict

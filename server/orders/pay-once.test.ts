@@ -43,7 +43,7 @@ test('starts another payment after the card was declined', async () => {
   expect(await pay({ token: 't' })).toBe('http://pay.test/p/2')
 })
 
-test('after the start of a payment has failed, starts the payment at the next try', async () => {
+test('starts a payment at the second try when the first try fails', async () => {
   let isBroken = true
   const { as } = createStubShop({
     'order.pay': () => (isBroken ? fail(refusal(500)) : { redirect_url: 'http://pay.test/p/1' }),

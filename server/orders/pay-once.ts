@@ -16,8 +16,8 @@ type Payment = z.output<typeof paymentRedirectSchema>
  */
 const PAYMENT_TTL_MS = 2 * 60_000
 /**
- * While a call starts a payment, a record stops other calls from starting the same payment. The record expires this
- * long after the timeout of one upstream call.
+ * Extra lifetime of the record that stops other calls while one call starts a payment. The record expires this long
+ * after the timeout of one upstream call.
  */
 const STARTING_EXTRA_MS = 5_000
 const PAUSE_MS = 100

@@ -58,7 +58,7 @@ test('maps every field of an order', async () => {
   })
 })
 
-test('returns a status, shipping method or payment method of an order unchanged if the shop does not recognise its value', async () => {
+test('returns an unknown status, shipping method or payment method of an order unchanged', async () => {
   const words = {
     pay_status: 'refunded',
     delivery_status: 'lost',

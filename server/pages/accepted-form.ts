@@ -11,9 +11,8 @@ const MARKDOWN = 'text/markdown'
 
 /**
  * Chooses Markdown for a client whose header `Accept` names `text/markdown` and prefers it to HTML (RFC 9110 › 12.5.1).
- * The client prefers the type with the higher weight. At equal weights, it prefers Markdown if Markdown is named before
- * `text/html`, or if `text/html` is not named. A wildcard counts as HTML. Every other client gets HTML. This includes
- * all browsers, because no browser names `text/markdown`.
+ * The higher weight decides. At equal weights, the client gets Markdown if Markdown is named before `text/html`, or if
+ * HTML is accepted only by a wildcard. All browsers get HTML, because no browser names `text/markdown`.
  */
 export function acceptedForm(accept: string | undefined): AcceptedForm {
   if (!accept?.toLowerCase().includes(MARKDOWN)) return HTML

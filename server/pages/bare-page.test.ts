@@ -10,7 +10,7 @@ const texts = {
   note: 'Fehlercode: 3fa90b1c',
 }
 
-test('for a page whose rendering has failed, shows an error code and a text in the language of this page', () => {
+test('shows an error code and a translated text for a page that failed to render', () => {
   const document = barePage({ texts, reloadSeconds: null })
   expect(document).toContain('<html lang="de" style="color-scheme:light dark">')
   expect(document).toContain('Fehlercode: 3fa90b1c')

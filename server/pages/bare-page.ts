@@ -7,7 +7,7 @@ export type BarePage = {
   texts: BareTexts
   /** Seconds after which the page reloads itself; null for never. */
   reloadSeconds: number | null
-  /** HTML below the links. */
+  /** Additional HTML below the links. */
   more?: string
 }
 
@@ -75,9 +75,8 @@ export async function sendFailurePage(
 }
 
 /**
- * Returns a page without data, scripts or style sheets. It replaces a page that failed, or a page that a busy shop
- * refuses for now. Its theme is that of the operating system, because only a script could read the theme that the
- * shopper has chosen.
+ * Returns a page without data, scripts or style sheets. It replaces a page that failed, or that a busy shop refused. It
+ * uses the theme of the operating system, because only a script could read the theme that the shopper has chosen.
  */
 export function barePage({ texts, reloadSeconds, more = '' }: BarePage): string {
   const { language, title, text, retry, home, note } = texts

@@ -37,7 +37,9 @@ export function isCurrentBuild(dist: string, id: string): boolean {
   return readIds(dist)[0] === id && isComplete
 }
 
-/** Returns a new, empty folder, so that simultaneous builds do not mix. Removes folders of aborted builds. */
+/**
+ * Creates an empty folder for a new build, so that simultaneous builds do not mix. Removes folders of aborted builds.
+ */
 export function startBuild(dist: string): string {
   mkdirSync(dist, { recursive: true })
   for (const name of readdirSync(dist).filter((entry) => entry.startsWith(NEXT))) {

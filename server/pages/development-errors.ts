@@ -87,7 +87,9 @@ function isOwn({ config }: ViteDevServer, file: string): boolean {
   return path !== '' && !path.startsWith('..') && !isAbsolute(path)
 }
 
-/** Returns the lines around a place, with a mark `^` below the place. Empty if the file cannot be read. */
+/**
+ * Returns the lines around a place, with a mark `^` below the place. Returns an empty text if the file cannot be read.
+ */
 async function readFrame({ file, line, column }: Place): Promise<string> {
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
   const from = Math.max(1, line - AROUND)

@@ -44,7 +44,7 @@ export const DOCUMENT_FRESH_MS = 5_000
 export const DOCUMENT_STALE_MS = 60_000
 
 /**
- * Keeps finished pages, compressed. Requests for the same page share one rendering. If the result of `render` must not
+ * Keeps rendered pages, compressed. Simultaneous requests for the same page share one rendering. If a result must not
  * be kept, such as a redirect or a page with a failed section, `render` returns it as `other`. Such a result is sent
  * only to the requests that share this rendering.
  */

@@ -18,7 +18,7 @@ test('renders a page once for all visitors, and lets shared caches keep it when 
   expect([textOf(second), renders()]).toEqual([textOf(first), 1])
 })
 
-test('caches a page whose language comes from the cookie, but lets no shared cache keep the page', async () => {
+test('keeps a page in memory if its language comes from the cookie, but lets no shared cache keep the page', async () => {
   const { get, renders } = await startPages()
   for (const cookie of ['locale=de', 'locale=de', 'locale=fr']) {
     const { headers, body } = await get('/', { cookie })
@@ -87,7 +87,7 @@ test('serves a kept page for five seconds, and for up to a minute longer while i
   expect(renders()).toBe(3)
 })
 
-test('while rendering fails, serves a kept page for at most a minute longer', async () => {
+test('serves a kept page for at most a minute longer while rendering fails', async () => {
   const { get, outcome, renders } = await startPages()
   const setMs = startClock()
   await get('/')
@@ -146,7 +146,7 @@ test('renders a page once for all waiting visitors, even when the first of them 
   expect([statuses, renders()]).toEqual([[200, 200], 1])
 })
 
-test('when memory is full, first drops the pages that nobody has requested for the longest time', async () => {
+test('drops the least recently requested pages first when memory is full', async () => {
   const { get, renders } = await startPages({ maxBytes: 2_000 })
   for (let page = 1; page <= 20; page += 1) await get(`/?page=${page}`)
   await get('/?page=20')
@@ -173,7 +173,7 @@ test('serves a page of a test world from the cache only while the world’s data
   expect(renders()).toBe(4)
 })
 
-test('adds to a page without failed sections a header that names the page’s language and lets browsers keep the page for offline visits', async () => {
+test('lets browsers keep a complete page for offline visits, by a header that names the language of the page', async () => {
   const { get } = await startPages()
   expect((await get('/?lang=de')).headers[OFFLINE_LOCALE_HEADER]).toBe('de')
   expect((await get('/', { cookie: 'locale=fr' })).headers[OFFLINE_LOCALE_HEADER]).toBe('fr')
@@ -189,7 +189,7 @@ test.each([
   expect((await get('/?lang=de')).headers).not.toHaveProperty(OFFLINE_LOCALE_HEADER)
 })
 
-test('sends neither Markdown nor a private page with the header that lets browsers keep a copy', async () => {
+test('lets browsers keep neither Markdown nor private pages for offline visits', async () => {
   const { get } = await startPages()
   const markdown = await get('/?lang=de', { accept: 'text/markdown' })
   expect(markdown.headers['content-type']).toContain('text/markdown')

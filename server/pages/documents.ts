@@ -53,8 +53,8 @@ const MEMO_LENGTH = 300
 
 /**
  * Serves public pages from the document cache. Two requests get the same document if they have the same URL
- * (`sharedUrl`), form (HTML or Markdown), language and upstream data, and if both URLs name the language or neither
- * does. The renderer gets no header of the request.
+ * (`sharedUrl`), form (HTML or Markdown), language and upstream data. In addition, both URLs or neither of them must
+ * name the language. The renderer gets no header of the request.
  */
 export function createDocuments(options: DocumentsOptions) {
   const { bodies, servicesOf, isOfflineAllowed } = options

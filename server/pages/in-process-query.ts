@@ -24,8 +24,8 @@ const AFTER_DEADLINE_MS = 50
 /**
  * Returns a function that runs a query, such as `catalog.products`, inside this process, with the same schemas and
  * errors as over HTTP. The function refuses unknown paths. It also refuses mutations, because rendering a page must not
- * change anything. It ends the upstream calls of the query when the signal of `ctx` aborts or `deadlineMs` has passed.
- * It does not end calls for which another request also waits.
+ * change anything. It ends the upstream calls of the query when the signal of `ctx` aborts or `deadlineMs` has passed,
+ * unless another request also waits for them.
  */
 export function createInProcessQuery(ctx: Context, deadlineMs?: number) {
   return async (path: string, input: unknown): Promise<unknown> => {

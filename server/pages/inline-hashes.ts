@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
  */
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
 
-// Skips scripts with a `src`, and those that only hold data.
+// Skips scripts with a `src`, and scripts that only hold data.
 const SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 

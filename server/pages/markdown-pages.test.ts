@@ -36,7 +36,7 @@ test('answers a Markdown request with 304 if the client has the Markdown, and wi
   ])
 })
 
-test('takes the language of a Markdown page from the URL, else from the cookie; in the second case, shared caches may not keep the page', async () => {
+test('takes the language of a Markdown page from the URL or else from the cookie, and lets no shared cache keep the page in the second case', async () => {
   const { get } = await startPages()
   const named = await get('/?lang=fr', { ...markdown, cookie: 'locale=de' })
   expect(textOf(named)).toContain('"locale":"fr"')

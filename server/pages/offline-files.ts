@@ -24,8 +24,8 @@ addEventListener('message', (event) => event.waitUntil(registration.unregister()
 `
 
 /**
- * Adds two files that let pages open without a connection: the service worker, and its texts in one language. If the
- * worker is switched off, or in development, sends a worker that removes itself from the browsers that have it.
+ * Adds two files that let pages open without a connection: the service worker, and its texts in one language. In
+ * development, or if the worker is switched off, serves a worker that removes itself from the browsers that have it.
  */
 export function addOfflineFiles(
   app: FastifyInstance,

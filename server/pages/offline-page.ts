@@ -5,8 +5,8 @@ import type { OfflineTexts } from '#contracts/renderer.ts'
 import { BARE_STYLES, barePage } from './bare-page.ts'
 
 /**
- * Returns what the service worker shows without a connection: the HTML of the offline page, which lists the pages that
- * the browser has kept, and the text of a notice that a page is only a kept copy. The worker escapes texts and puts
+ * Returns the texts that the service worker shows without a connection: the HTML of the offline page, which lists the
+ * pages that the browser has kept, and the notice on a page that is only a kept copy. The worker escapes texts and puts
  * them in place of the placeholders.
  */
 export function offlineKit(texts: OfflineTexts, timeZone: string): OfflineKit {

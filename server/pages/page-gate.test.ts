@@ -47,7 +47,7 @@ test('admits 48 pages that wait for the upstream, and refuses the rest with Retr
   expect(refusals[0]).toMatchObject({ reason: 'overloaded', retryAfterSeconds: 5 })
 })
 
-test('when the processor is busy, admits no more pages than it can finish in time', async () => {
+test('admits only as many pages as a busy processor can finish in time', async () => {
   const { ask, finish, work } = startGate()
   expect(await ask(100)).toBe(25)
   // The processor needs 100 ms for each page, so only five pages fit into 500 ms.

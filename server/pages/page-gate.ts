@@ -15,7 +15,7 @@ const USUAL_COST_MS = 20
 const WINDOW_MS = 200
 /**
  * The gate measures the event loop in windows of at least `WINDOW_MS`. If the loop works for more than this share of a
- * window, the processor is the bottleneck, otherwise the upstream.
+ * window, the gate treats the processor as the bottleneck, otherwise the upstream.
  */
 const BUSY_SHARE = 0.9
 /** Weight of the latest measurement in the estimated processor time of a page. */

@@ -74,7 +74,7 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
     const preferences = localeOf(request, options.source)
     const accepted = acceptedForm(request.headers.accept)
     const known = options.documents?.respond({ request, reply, preferences, accepted, render })
-    // The page was already sent. The return value is undefined and not a promise, so that Fastify does not wait.
+    // Returns undefined instead of a promise, so that Fastify does not wait. The page was already sent.
     if (known === 'sent') return undefined
     const signal = disconnectSignal(reply)
     const view = { url: request.url, signal, headEnd: '', accepted }

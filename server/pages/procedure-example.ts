@@ -30,8 +30,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns an input that fits a JSON Schema: its required fields, with the first value that the schema allows. `field` is
- * the name of the field that the schema describes.
+ * Returns an input that matches a JSON Schema: its required fields, with the first value that the schema allows.
+ * `field` is the name of the field that the schema describes.
  */
 export function exampleOf(schema: Schema, field = ''): unknown {
   if ('default' in schema) return schema['default']

@@ -30,11 +30,11 @@ const inputs = Object.entries(procedures).flatMap(([name, { _def }]) => {
   return schema instanceof z.ZodMiniType ? [[name, schema] as const] : []
 })
 
-test.each(inputs)('the example of %s fits its input schema', (name, schema) => {
+test.each(inputs)('the example input of %s matches its schema', (name, schema) => {
   expect(schema.safeParse(listed.get(name)?.example)).toMatchObject({ success: true })
 })
 
-test('lists an example for each procedure that has an input, and none for the others', () => {
+test('lists an example for each procedure that has an input, but not for the other procedures', () => {
   const withExample = [...listed.values()].filter(({ example }) => example !== null)
   expect(withExample.map(({ name }) => name)).toEqual(inputs.map(([name]) => name))
 })

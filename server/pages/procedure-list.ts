@@ -12,13 +12,13 @@ const procedures = appRouter._def.procedures as unknown as Record<string, AnyPro
 
 /**
  * Serves a list of all procedures to the mock's console, where developers try the procedures. Development only:
- * `development-pages.ts` is the only file that imports this one.
+ * `development-pages.ts` is the only file that imports this file.
  */
 export function addProcedureList(app: FastifyInstance): void {
   app.get(PROCEDURE_LIST_PATH, () => ({ procedures: listProcedures() }))
 }
 
-/** Describes each procedure of the router by its own schemas. */
+/** Lists the procedures of the router, each with its type, access, schemas and an example input. */
 export function listProcedures(): ListedProcedure[] {
   return Object.entries(procedures).map(([name, { _def }]) => {
     const { inputs, output, meta }: { inputs?: unknown; output?: unknown; meta?: unknown } = _def

@@ -69,7 +69,7 @@ test('lists the pages of a small shop in one sitemap, and those of a large shop 
     expect((await large(path)).statusCode).toBe(404)
 })
 
-test('when several parts of the sitemap are requested at the same time, builds one part after another, and no part twice', async () => {
+test('builds simultaneously requested parts of the sitemap one after another, and no part twice', async () => {
   const seen: number[] = []
   let now = 0
   const get = startWith(async (part) => {

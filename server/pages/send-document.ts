@@ -11,7 +11,10 @@ type SendOptions = {
   bodies: PackedBodies
   /** Whether the URL names the language, so that shared caches may keep the page. */
   isNamed: boolean
-  /** Set only if browsers may keep a copy of the page for visits without a connection: the language of that copy. */
+  /**
+   * Language of the copy that browsers may keep for visits without a connection; undefined if they must not keep a
+   * copy.
+   */
   offlineLocale: Locale | undefined
   /** Names of additional request headers on which the page depends, for the header `Vary`. */
   variesBy: readonly string[]

@@ -24,7 +24,7 @@ const factsSchema = z.strictObject({
 
 /**
  * Seals sessions into handles (AES-256-GCM). To open a handle, the server needs the SESSION_KEY and the `binding` with
- * which it was sealed. The binding is the content of the session cookie.
+ * which the handle was sealed. The binding is the content of the session cookie.
  */
 export function createHandles(secret: Buffer) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'strongroom session handles', 32))

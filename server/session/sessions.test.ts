@@ -80,7 +80,7 @@ test('refuses a handle of another SESSION_KEY, and a handle in which any single 
   }
 })
 
-test('seals the longest token that the upstream may issue into a handle that fits the header', async () => {
+test('seals the longest token that the upstream may issue into a handle that is short enough for the header', async () => {
   const { sessions, store } = createInstance()
   const token = '"\\'.repeat(2_048)
   const username = '名'.repeat(100)
@@ -178,7 +178,7 @@ async function openRedis(): Promise<Store> {
   return store
 }
 
-test('starts a session while the store is down, and accepts it later, although the store has no record of it', async () => {
+test('starts a session while the store is down, and later accepts this session without a record in the store', async () => {
   const down = () => Promise.reject(new StoreError('down'))
   const here = createInstance()
   const halves = await logIn({ ...here, store: { ...here.store, create: down, read: down } })

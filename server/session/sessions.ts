@@ -22,8 +22,8 @@ export const SESSION_LIMITS = {
 } as const
 
 /**
- * Time between two records of the last call of a session. More frequent calls are not recorded, so that few calls write
- * to the store.
+ * Shortest time between two records of the last use of a session, so that frequent calls do not write to the store each
+ * time.
  */
 const NOTE_EVERY_MS = MINUTE_MS
 const MAX_NOTED = 10_000
@@ -124,8 +124,7 @@ export function createSessions({ secret, secure, now = Date.now }: SessionOption
       for (let attempt = 0; attempt < MAX_REVOKE_ATTEMPTS; attempt += 1) {
         const record = await store.create(key, entry)
         if (!record || record.value === REVOKED) return
-        // If `replace` returns false, another call of the session has just changed the record. The loop then tries
-        // again.
+        // Tries again if `replace` returns false, because another call of the session has just changed the record.
         if (await store.replace(key, record.version, entry)) return
       }
       throw new StoreError('A session could not be revoked: its record changes all the time.')

@@ -61,8 +61,7 @@ export function createPriceFeed(options: { upstream: Upstream; pause?: Pause }):
       let pending: Prices | null = null
       let wake: () => void = () => undefined
       const unsubscribe = subscribe(context, (prices) => {
-        // If a slow listener has not received the previous prices yet, replaces them, so that the listener gets only
-        // the newest prices.
+        // Replaces prices that a slow listener has not received yet, so that the listener gets only the newest prices.
         pending = prices
         wake()
       })

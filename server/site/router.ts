@@ -25,8 +25,8 @@ export const siteRouter = router({
   }),
   prices: publicProcedure.subscription(({ ctx, signal = new AbortController().signal }) => {
     const end = ctx.limits.openStream(ctx.client)
-    // `end` takes the stream out of the count of open streams. It must also be called when the signal aborts, because
-    // the `finally` in the stream never runs if the listener leaves before the first value.
+    // Calls `end` when the signal aborts, because the `finally` in the stream never runs if the listener leaves before
+    // the first value. `end` takes the stream out of the count of open streams.
     signal.addEventListener('abort', end, { once: true })
     return parseSubscription(pricesSchema, ctx.priceFeed.listen(ctx, signal), end)
   }),

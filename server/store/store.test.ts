@@ -205,7 +205,7 @@ test('names the file in the error when its folder cannot be used', () => {
   expect(() => openEmbeddedStore({ file })).toThrow(file)
 })
 
-test('while Redis cannot be reached, rejects immediately with an error that does not contain the password', async () => {
+test('rejects immediately while Redis cannot be reached, with an error that does not contain the password', async () => {
   const states: string[] = []
   const store = openRedisStore({
     url: 'redis://shop:secret@127.0.0.1:1',

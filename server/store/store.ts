@@ -38,7 +38,8 @@ export type Entry = {
    */
   version?: string
   /**
-   * Whether to skip the wait for the disk. The write survives the end of the process, but maybe not a power failure.
+   * Whether to skip the wait for the disk. The write then survives the end of the process, but a power failure may lose
+   * it.
    */
   isLazy?: boolean
 }

@@ -17,7 +17,7 @@ import { createRecordingLog } from './recording-log.ts'
 import { stubSettings } from './stub-shop.ts'
 import { currencies, goods, siteInfo } from './wire-examples.ts'
 
-/** How the upstream responds. */
+/** Changes to the responses of the fake upstream. */
 export type Outcome = { fails?: boolean; epoch?: string; currencyFails?: boolean; price?: string }
 
 /**

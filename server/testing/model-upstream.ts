@@ -32,11 +32,11 @@ type Options = {
   gaps?: readonly Gap[]
   /** Faults of the first calls of `order.submit`, in order. Later calls have no fault. */
   faults?: readonly SubmitFault[]
-  /** Whether the first, second, third … call of `order.info` fails technically. Later calls succeed. */
+  /** One entry per call of `order.info`: whether this call fails technically. Later calls succeed. */
   infoFails?: readonly boolean[]
   /** Time after which the upstream commits an order with the fault `late`. */
   lateMs?: number
-  /** Fields that replace the fields of the same name in every order that the upstream returns. */
+  /** Fields to override in every order that the upstream returns. */
   shown?: object
 }
 
@@ -70,7 +70,7 @@ export function createModelUpstream({ clock, gaps = [], ...options }: Options) {
     const wire = order({
       order_no: orderNo,
       create_time: Math.floor(clock.now() / 1_000),
-      // In upper case, as some databases return a UUID.
+      // Uses upper case, because some databases return a UUID in upper case.
       request_no: gaps.includes('unknown-in-info') ? '' : request.request_no.toUpperCase(),
       goods: request.items.map(({ id, num }) => ({
         id,

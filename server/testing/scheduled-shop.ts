@@ -5,10 +5,7 @@ import type { Upstream } from '#server/upstream/upstream.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { ManualClock } from './manual-clock.ts'
 
-/**
- * If a sleep is this many times as long as another one, the scheduler must choose it once more than the other before it
- * ends.
- */
+/** A sleep that is this many times as long must be chosen once more by the scheduler before it ends. */
 const LONGER = 2
 
 /** Waits until the scheduler lets the caller continue. `what` names the step in the report of a failed test. */

@@ -17,7 +17,7 @@ test('falls back to English for an unknown language', () => {
   expect(contextOf({ 'x-locale': 'xx' }).locale).toBe('en')
 })
 
-test('when the token is invalid, treats the session as ended; when the world name is invalid, ignores the name', async () => {
+test('treats the session as ended if the token is invalid, and ignores an invalid world name', async () => {
   const context = contextOf({ token: 'a b\nc', cookie: 'session=x', ...world('../x') })
   await context.upstream.call('baseinfo.getcurrency', {}, context)
   expect([context.session, context.token]).toEqual(['ended', undefined])

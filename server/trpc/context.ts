@@ -84,12 +84,12 @@ export type Services = {
   /** Signs the URLs of images (`server/mapping/image-url.ts`). */
   signImage: SignImage
   orderAttempts: OrderAttempts
-  /** Keeps what must survive a restart or be shared by several instances. */
+  /** Keeps state that must survive a restart or be shared by several instances. */
   store: Store
   sessions: Sessions
   /**
-   * Names of request headers on which responses depend in this setup, in addition to those that `response-meta.ts`
-   * always lists in `Vary`.
+   * Names of additional request headers on which responses depend in this setup. `response-meta.ts` always lists the
+   * other headers in `Vary`.
    */
   variesBy: readonly string[]
   /** Origin of the shop, without a trailing slash. */
@@ -100,7 +100,7 @@ export type Services = {
   upstreamTimeoutMs: number
   /** Whether error responses explain failures to the browser (`explain-failure.ts`). */
   development: boolean
-  /** URL of the mock's console, for links from errors. `server/lab/` sets it, in development with LAB=on only. */
+  /** URL of the mock's console, to which errors link. Set by `server/lab/`, only in development with LAB=on. */
   consoleUrl?: string | undefined
 }
 
@@ -168,7 +168,6 @@ export function createContext(services: Services, request: RequestFacts): Contex
   }
 }
 
-/** Returns the language of a call. */
 export function localeOfHeaders(headers: RequestHeaders): Locale {
   const locale = one(headers[HEADERS.locale])
   return isLocale(locale) ? locale : DEFAULT_LOCALE

@@ -52,7 +52,7 @@ test('replaces the upstream’s name of a refused field with the name of the fie
   expect(shape.data.field).toBe('payer.taxId')
 })
 
-test('when the upstream reports a conflict, passes the number of the existing order on to the client', async () => {
+test('passes the number of the existing order on to the client when the upstream reports a conflict', async () => {
   const shop = createStubShop({ 'baseinfo.info': () => fail(refusal(409, { conflict: 'N1' })) })
   expect((await shapeOf(shop, shop.as().site.info())).data.conflict).toBe('N1')
 })
@@ -118,7 +118,7 @@ test.each([
   expect((await shapeOf(shop, shop.as().site.info())).data.outage).toBe(outage)
 })
 
-test('while the breaker is open, shows the upstream’s last message, and no technical message', async () => {
+test('shows the upstream’s last message, but no technical message, while the breaker is open', async () => {
   const words = 'Back at noon.'
   const error = new ShopError({ reason: 'overloaded', message: 'x', shownMessage: words })
   const shop = createStubShop({ 'baseinfo.info': () => fail(error) })

@@ -15,14 +15,14 @@ import { toTrpcError } from './errors/to-trpc-error.ts'
 /** How long a client should wait while the store is down. */
 const STORE_RETRY_SECONDS = 5
 
-/** `isPublic` marks procedures without a token, `needsLogin` those that require one. */
+/** `isPublic` marks procedures that get no token. `needsLogin` marks procedures that require a token. */
 type Meta = { isPublic: boolean; needsLogin?: boolean }
 
 const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
-    // If this were true, tRPC would add a stack to every error body (docs/security.md › Information leaks).
+    // With `isDev: true`, tRPC would add a stack to every error body (docs/security.md › Information leaks).
     isDev: false,
     errorFormatter: ({ shape, error, ctx, input }) => ({
       ...shape,
@@ -61,8 +61,8 @@ const mapFailures = t.middleware(async ({ ctx, path, next }) => {
 })
 
 /**
- * Passes the signal of the caller on to the upstream calls. When the caller leaves, the signal aborts the reads of this
- * call. A read for which another caller also waits goes on.
+ * Passes the caller's signal on to the upstream calls. When the caller leaves, the signal aborts the reads of this
+ * call, except reads for which another caller also waits.
  */
 const followCaller = t.middleware(({ ctx, signal, next }) =>
   ctx.signal === undefined ? next({ ctx: { signal } }) : next(),

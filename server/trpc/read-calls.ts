@@ -48,7 +48,7 @@ function readCalls(url: string, { prefix, procedures, maxBatchSize }: ReaderOpti
   const names = url.slice(prefix.length + 1, end)
   const search = new URLSearchParams(url.slice(end))
   const isPlain = [...search.keys()].every((name) => name === 'batch' || name === 'input')
-  // tRPC ignores the part of a URL from `#` on. Only a broken client sends such a part.
+  // tRPC ignores the fragment of a URL. Only a broken client sends a fragment.
   if (!isPlain || url.includes('#') || !NAMES.test(names)) return null
   const isBatch = search.get('batch') === '1'
   const paths = isBatch ? names.split(',') : [names]
@@ -87,8 +87,8 @@ export function toCallKey(path: string, input: unknown): string | null {
 }
 
 /**
- * Returns the text of a parsed JSON value with the fields of every object in alphabetical order. Returns null for
- * numbers that JSON cannot write, such as `1e400`, because their text would equal that of another value.
+ * Serialises a parsed JSON value, with the fields of every object in alphabetical order. Returns null for numbers that
+ * JSON cannot write, such as `1e400`, because their text would equal that of another value.
  */
 function canonicalJson(value: unknown): string | null {
   let isExact = true

@@ -3,7 +3,7 @@ import type { FakeResponse } from '#server/testing/fake-upstream.ts'
 import { settle, startOverFake } from '#server/testing/upstream-over-fake.ts'
 import type { CallContext } from './upstream.ts'
 
-test('when all places and the queue of an endpoint group are full, rejects a further call and says when to retry', async () => {
+test('rejects a call, and says when to retry, if all places and the queue of its endpoint group are full', async () => {
   const gate = Promise.withResolvers<FakeResponse>()
   const places = { catalogue: 1, content: 1, account: 3, order: 1 }
   const { upstream, context } = await startOverFake(() => gate.promise, { places })

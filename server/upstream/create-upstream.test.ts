@@ -67,7 +67,7 @@ test('decodes a response, accepts a code that is a string, and returns the msg a
   expect(response.data.list[0]).toMatchObject({ code: 'EUR', is_base: true })
 })
 
-test('calls an endpoint at its path in UPSTREAM_PATHS, below the path of the upstream’s URL', async () => {
+test('prefixes an endpoint’s path from UPSTREAM_PATHS with the path of the upstream’s URL', async () => {
   const fake = await startFakeUpstream(() => ({ data: { list: [] } }))
   const url = `${fake.url}/shop/`
   const paths = { 'index.banners': '/v2/banners' } as const
@@ -94,7 +94,7 @@ test('maps a code other than 1 to a business error with msg, code and field', as
   expect(error).toMatchObject({ kind: 'business', code: 0, msg: 'So nicht', field: 'account' })
 })
 
-test('when the upstream reports a conflict, the error contains the order number that the response names', async () => {
+test('puts the order number that the upstream names in a conflict into the error', async () => {
   const { upstream } = await start(() => ({ code: 409, msg: 'schon da', data: { order_no: 'N1' } }))
   const error = await failureOf(
     upstream.call('order.cancel', { order_no: 'N2' }, { ...context, token: 't' }),
@@ -118,7 +118,7 @@ test('keeps code and msg of a business error whose data cannot be decoded', asyn
   expect(error).toMatchObject({ kind: 'business', code: 422, msg: 'falsch' })
 })
 
-test('when data was encoded with another codec, reports a bad response that names the expected codec and hides the data', async () => {
+test('reports a bad response if data was encoded with another codec, and names the expected codec but not the data', async () => {
   const body = '{"code":1,"msg":"","data":"{secret}"}'
   const { upstream } = await start(() => ({ body }), { codec: base64Json })
   const error = await failureOf(upstream.call('user.login', login, context))

@@ -166,7 +166,7 @@ test('while one call tests whether a failed upstream works again, all other call
   expect(upstream.state().groups.catalogue.breaker).toBe('open')
 })
 
-test('when the caller aborts a call that tests whether the upstream works again, the call continues, and opens the breaker again if it times out', async () => {
+test('continues a test call to a failed upstream after the caller aborts, and opens the breaker again if the call times out', async () => {
   let broken = true
   const { product, clock, upstream } = await start(
     ({ path }) => (path.includes('/goods/') ? (broken ? 'reset' : 'hang') : undefined),

@@ -22,7 +22,7 @@ type RedisTierOptions = {
   url: string
   /** UPSTREAM_URL. Part of each key, because shops of different upstreams share no responses. */
   upstreamUrl: string
-  /** Parses a stored response. Returns null for an unreadable one, such as one of another release. */
+  /** Parses a stored response. Returns null for an unreadable response, such as a response of another release. */
   revive: (sent: unknown) => CachedResponse | null
   writesPerHour?: number
 }

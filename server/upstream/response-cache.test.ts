@@ -51,7 +51,7 @@ test('makes keys of 43 characters that differ for different payloads', () => {
   expect(keys[0]).not.toBe(keys[1])
 })
 
-test('for empty responses to long requests, estimates at least half of the memory that they really take', async () => {
+test('the estimated memory of empty responses to long requests is at least half of the real memory', async () => {
   const { cache, keep } = startCache()
   const before = heapBytes()
   for (let seed = 0; seed < 3_000; seed += 1) await keep(seed, { list: [], total: 0, broken: [] })
@@ -60,7 +60,7 @@ test('for empty responses to long requests, estimates at least half of the memor
   expect(taken).toBeLessThanOrEqual(2 * cache.size().bytes)
 })
 
-test('for product pages and the objects mapped from them, estimates at least half of the memory that they really take', async () => {
+test('the estimated memory of product pages and the objects mapped from them is at least half of the real memory', async () => {
   const { cache, keep } = startCache()
   const mapper = withCurrency({ image: (path) => `/images?src=${path}`, html: String }, 'EUR')
   const output = memoizeOutput(productListPageSchema)

@@ -18,8 +18,8 @@ export type ReadResponse = { response: CachedResponse; freshUntilMs: number }
 export type Loaded = { response: CachedResponse; sent?: unknown }
 
 /**
- * Periods in milliseconds. A response is fresh for `freshMs`. After that it is served for `staleMs` while a refresh
- * runs, and for `failingMs` while the upstream fails.
+ * Periods in milliseconds. A response is fresh for `freshMs`. After that, it is served for `staleMs` while a refresh
+ * runs. While the upstream fails, it is served until it is `failingMs` old.
  */
 export type Freshness = { freshMs: number; staleMs: number; failingMs: number }
 
@@ -30,7 +30,7 @@ export type CacheRead = {
   signal?: AbortSignal | undefined
   /** Sends the request to the upstream. */
   load: (signal: AbortSignal) => Promise<Loaded>
-  /** Called when an old response is served, with the failure that is the reason. */
+  /** Called with the failure that causes an old response to be served. */
   onOldServed: (failure: unknown) => void
 }
 
@@ -45,7 +45,7 @@ export type ResponseCacheOptions = {
  * the pages.
  */
 const OLD_AFTER_MS = 1_000
-/** How long the cache does not use the shared tier after an operation of this tier has failed. */
+/** Time for which the cache stops using the shared tier after an operation of this tier has failed. */
 const SHARED_TIER_PAUSE_MS = 5_000
 /**
  * One second in milliseconds. Converts `readAt`, which is in whole seconds. Also serves as a tolerance, because

@@ -69,8 +69,8 @@ export async function post(options: TransportOptions, call: WireCall): Promise<R
       body: new URLSearchParams({ [DATA_FIELD]: options.codec.encode(call.payload) }).toString(),
       signal: call.signal,
     })
-    // While undici connects, it does not react to the signal, for up to 10 s. If the signal has aborted by the end of
-    // that time, undici sends nothing.
+    // Stops waiting when the signal aborts. While undici connects, for up to 10 s, it does not react to the signal. If
+    // the signal has aborted by the end of that time, undici sends nothing.
     const { statusCode, headers, body } = await untilAborted(call.endpoint, response, call.signal)
     const encoding = headers['content-encoding']
     const text = await unpackBody(await body.bytes(), {

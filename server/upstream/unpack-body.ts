@@ -26,9 +26,9 @@ const UNPACKERS: Readonly<Record<string, Unpack>> = {
 }
 
 /**
- * Returns the text of a body, without a byte order mark. Unpacks a compressed body: the shop asks for none, but some
- * servers compress every response. Rejects with `BodyError` if the `content-encoding` is unknown, if the body is not in
- * this encoding, or if the text is longer than `maxBytes`.
+ * Returns the text of a body, without a byte order mark. Unpacks a compressed body, because some servers compress every
+ * response although the shop does not request compression. Rejects with `BodyError` if the `content-encoding` is
+ * unknown, if the body is not in this encoding, or if the text is longer than `maxBytes`.
  */
 export async function unpackBody(
   bytes: Uint8Array,

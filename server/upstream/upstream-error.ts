@@ -11,8 +11,8 @@ export type UpstreamErrorFacts = {
   /** Message in the shopper's language for a business error. Any other message is only for the log. */
   msg: string
   /**
-   * The upstream's code, translated to a code of `contracts/upstream/envelope.ts`; the upstream's own code if that file
-   * has no code for it. Undefined if no response arrived.
+   * The code of `contracts/upstream/envelope.ts` that corresponds to the upstream's code; the upstream's own code if
+   * that file has no such code. Undefined if no response arrived.
    */
   code?: number
   /** Path of the invalid field with the upstream's names, for example `config_name` or `items.0.num`. */

@@ -30,8 +30,8 @@ export type CallContext = {
    */
   timeoutMs?: number | undefined
   /**
-   * Sends one request past the cache, coalescing, bulkhead, breaker and retries, and does not count the call for any of
-   * them. Only for the readiness probe, one at a time.
+   * Bypasses the cache, coalescing, bulkhead, breaker and retries. None of these counts the call. Only for the
+   * readiness probe, one call at a time.
    */
   probe?: boolean | undefined
   /** Records the calls whose responses a result contains, so that a cache knows how long the result is fresh. */
@@ -81,8 +81,8 @@ export type Upstream = {
    */
   generation: () => string
   /**
-   * `epoch` is the version of the mock's data. Drops the cached responses if this epoch differs from that of the latest
-   * response.
+   * Drops the cached responses if `epoch` differs from the epoch of the latest response. An epoch is a version of the
+   * mock's data.
    */
   noteEpoch: (epoch: string) => void
   /** Lets calls in flight finish, then closes the connections. */

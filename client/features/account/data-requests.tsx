@@ -9,7 +9,7 @@ import type { Profile } from '#contracts/account/account.ts'
 
 /**
  * Lets the shopper request a copy or the deletion of their data. A click opens the form for questions with the request
- * filled in. The shopper then sends the form.
+ * already filled in, and the shopper sends the form.
  */
 export function DataRequests({ profile }: { profile: Profile }) {
   const text = useToolTexts()

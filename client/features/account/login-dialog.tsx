@@ -14,8 +14,8 @@ type LoginDialogProps = DialogPayloads['login'] & { onClose: () => void }
 
 /**
  * Shows login and registration in two tabs (docs/specification.md › Overlays). If `guestWay` is true, the visitor may
- * also continue as a guest. Calls `onDone` after a login, a registration or the choice to be a guest. `onDone`
- * continues the visitor's action.
+ * also continue as a guest. After a login, a registration or the choice to be a guest, calls `onDone`, which continues
+ * the visitor's action.
  */
 export function LoginDialog(props: LoginDialogProps) {
   const { tab = 'login', guestWay = true, endedAccount, onDone, onClose } = props

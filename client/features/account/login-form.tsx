@@ -14,7 +14,7 @@ import { loginFormSchema } from '#contracts/account/forms.ts'
 import { trpc } from '#client/api/trpc-react.ts'
 
 type LoginFormProps = {
-  /** Account whose session has ended. If undefined, the remembered account name is filled in. */
+  /** Account whose session has ended. Its name is filled in. If undefined, the remembered account name is filled in. */
   account: string | undefined
   onDone: () => void
   /** Called when the shopper follows a link out of the dialog. */

@@ -7,7 +7,7 @@ import { PasswordForm } from './password-form.tsx'
 const NEW = 'another-horse-8'
 const LABELS = ['Current password', 'New password', 'Confirm password']
 
-/** Renders the form and changes the password with the key Enter in the last field. */
+/** Renders the form, fills in all fields and submits the form while the last field has the focus. */
 async function changePassword() {
   // Responds only to the call that changes the password. Other requests get no response.
   globalThis.fetch = (input) =>
@@ -32,14 +32,14 @@ async function changePassword() {
   return { fields, last, errors, visitAll }
 }
 
-test('after a change of the password, the focus stays in its field, and leaving an emptied field shows no error', async () => {
+test('after a password change, the focus stays in the last field, and leaving an emptied field shows no error', async () => {
   const { last, errors, visitAll } = await changePassword()
   expect(document.activeElement).toBe(last)
   await visitAll()
   expect(errors()).toEqual([])
 })
 
-test('after a change of the password, the form checks its fields again once the user types another password', async () => {
+test('after a password change, the form validates its fields again once the user types another password', async () => {
   const { fields, errors, visitAll } = await changePassword()
   const [old, next, again] = fields
   if (next) fireEvent.change(next, { target: { value: NEW } })

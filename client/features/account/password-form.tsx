@@ -14,7 +14,7 @@ const ignoreBlur = () => Promise.resolve()
 
 /**
  * Changes the password, which ends the user's other sessions. Then empties the fields and leaves the focus where it is.
- * Leaving an emptied field reports no error until the user types a password again.
+ * An emptied field shows no error until the user types a password again.
  */
 export function PasswordForm() {
   const t = useTranslate()

@@ -13,7 +13,6 @@ import { ConfirmDialog } from '#client/dialogs/confirm-dialog.tsx'
 import type { Address } from '#contracts/addresses/addresses.ts'
 import { AddressLines } from './address-lines.tsx'
 
-/** Shows a saved address with its actions. */
 export function AddressCard({ address }: { address: Address }) {
   const t = useTranslate()
   const { list } = usePunctuation()

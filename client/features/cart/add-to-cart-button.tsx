@@ -7,9 +7,9 @@ import { useAddToCart, useTick } from './use-add-to-cart.ts'
 type AddToCartProps = { product: ProductSummary; quantity?: number }
 
 /**
- * Adds a product to the cart from the product's page. For a sold-out product, the label says “Out of stock”. The button
- * stays enabled even then: a press explains why nothing is added (docs/specification.md › Cart). A tick confirms an
- * addition.
+ * Adds a product to the cart from the product's page. A tick confirms the addition. If the product is sold out, the
+ * label says “Out of stock”. The button stays enabled, because a press explains why nothing is added
+ * (docs/specification.md › Cart).
  */
 export function AddToCartButton({ product, quantity }: AddToCartProps) {
   const t = useTranslate()

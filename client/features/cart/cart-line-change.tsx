@@ -5,8 +5,8 @@ import type { CartLine, LineChange } from './cart-lines.ts'
 import { useCartActions } from './use-cart-actions.ts'
 
 /**
- * Shows how the product changed since its line was added: it is withdrawn or sold out, costs more or less, or has too
- * little stock. A button accepts the new price or the lower stock.
+ * Shows how a product has changed since it was put into the cart: withdrawn, sold out, a new price or too little stock.
+ * A button accepts the new price or the lower stock.
  */
 export function CartLineChange({ line, change }: { line: CartLine; change: LineChange }) {
   const t = useTranslate()

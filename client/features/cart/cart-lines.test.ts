@@ -22,7 +22,7 @@ test('shows no notice for an unchanged line', () => {
   expect(line && changeOf(line)).toEqual({ kind: 'none' })
 })
 
-test('reports a line with a changed price and too little stock, and does not let the shopper order this line', () => {
+test('reports a line whose price has changed and whose stock is too low, and does not let the shopper order the line', () => {
   const [line] = toLines([item(1, 7, '10.00')], [product(1, 1250, 5)])
   expect(line && changeOf(line)).toEqual({
     kind: 'changed',
@@ -40,7 +40,7 @@ test('distinguishes a product that is sold out from one that the shop no longer 
   ])
 })
 
-test('the sum of the cart is the current price times the quantity, added up for all lines; null for an empty cart', () => {
+test('sums up current price times quantity over all lines, and returns null for an empty cart', () => {
   const lines = toLines(
     [item(1, 2, '1.00'), item(2, 3, '5.00')],
     [product(1, 110, 9), product(2, 500, 9)],
@@ -49,7 +49,7 @@ test('the sum of the cart is the current price times the quantity, added up for 
   expect(sumOf([])).toBeNull()
 })
 
-test('the saving is the price reduction times the quantity; a product whose price was raised does not reduce it', () => {
+test('sums up price reduction times quantity, and ignores products whose price was raised', () => {
   const reduced = { ...product(1, 1000, 9), oldPrice: { minor: 1250, currency: 'USD' } }
   const raised = { ...product(2, 1000, 9), oldPrice: { minor: 900, currency: 'USD' } }
   const lines = toLines([item(1, 3, '10.00'), item(2, 1, '9.00')], [reduced, raised])

@@ -15,8 +15,8 @@ export function toLines(
 }
 
 /**
- * How the product changed since its line was added. `stock` is the current stock if it is below the quantity of the
- * line, else null. `gone` means that the shop no longer offers the product.
+ * How the product has changed since its line was added. `gone`: the shop no longer offers the product. `stock` is the
+ * current stock if it is below the line's quantity, else null.
  */
 export type LineChange =
   | { kind: 'none' }

@@ -29,7 +29,7 @@ const listWithout = (deselected: readonly number[]) => (
   />
 )
 
-test('“Select all” is ticked if all lines are selected, half-ticked if only some are, and unticked if none is', () => {
+test('“Select all” is ticked if all lines are selected, half-ticked if only some are selected, and otherwise unticked', () => {
   const dom = renderInDom(listWithout([]), LAYOUT_DATA)
   const all = dom.getByRole<HTMLInputElement>('checkbox', { name: /^Select all/ })
   const state = () => ({ checked: all.checked, some: all.indeterminate })

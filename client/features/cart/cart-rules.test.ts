@@ -14,7 +14,7 @@ test('adds to the quantity of a product that is already in the cart, and keeps i
   })
 })
 
-test('adds only as many pieces of a product as are in stock, and returns “capped” if that is fewer than requested', () => {
+test('adds at most as many pieces as are in stock, and returns “capped” if fewer pieces than requested were added', () => {
   expect(addItem([line(1, 2)], line(1, 3), 4)).toEqual({ cart: [line(1, 4)], outcome: 'capped' })
 })
 

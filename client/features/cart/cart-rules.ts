@@ -11,9 +11,9 @@ export type Cart = readonly CartItem[]
 export type AddOutcome = 'added' | 'capped' | 'no-stock' | 'full'
 
 /**
- * Adds an item (docs/specification.md › Cart). Raises the quantity of a product already in the cart, to at most `stock`
- * and `QUANTITY_MAX`, or appends a new line. Adds nothing if `stock` is 0, or if a new line would exceed
- * `CART_LINES_MAX`. The line takes the price of `item`.
+ * Adds an item (docs/specification.md › Cart). If the product is already in the cart, raises its quantity, to at most
+ * `stock` and `QUANTITY_MAX`. Otherwise, appends a new line. The line takes the price of `item`. Adds nothing if
+ * `stock` is 0, or if a new line would exceed `CART_LINES_MAX`.
  */
 export function addItem(
   cart: Cart,

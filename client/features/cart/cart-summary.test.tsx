@@ -41,7 +41,7 @@ test('the checkout button opens the checkout if at least one line is selected', 
   expect(onCheckout).toHaveBeenCalledOnce()
 })
 
-test('if no line is selected, asks the shopper to select one, and the checkout button does nothing', () => {
+test('if no line is selected, asks the shopper to select one and does not open the checkout', () => {
   const dom = summaryOf([])
   dom.getByText(REASON)
   fireEvent.click(dom.getByRole('button', { name: 'Go to checkout' }))

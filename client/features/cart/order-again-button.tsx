@@ -14,13 +14,13 @@ import type { OrderedLine } from './order-again.ts'
 
 type OrderAgainProps = {
   order: { orderNo: string; lines: readonly OrderedLine[] }
-  /** `small` is for lists of orders: the accessible label then also contains the order number. */
+  /** `small` is for lists of orders. The accessible label then also contains the order number. */
   size?: ButtonSize
 }
 
 /**
- * Adds the products of an order to the cart at current prices, and opens the cart if at least one product was added.
- * The code for this loads after the click.
+ * Adds the products of an earlier order to the cart at current prices. Opens the cart if at least one product was
+ * added. Loads the code for this after the click.
  */
 export function OrderAgainButton({ order, size = 'medium' }: OrderAgainProps) {
   const t = useTranslate()

@@ -13,8 +13,7 @@ type Again = {
   /** Titles of products that are sold out or withdrawn, or whose id or quantity is unknown. */
   gone: readonly string[]
   /**
-   * Titles of products of which fewer pieces were added than were ordered earlier, because of the stock or
-   * `QUANTITY_MAX`.
+   * Titles of products of which fewer pieces were added than ordered earlier, because of the stock or `QUANTITY_MAX`.
    */
   less: readonly string[]
   /** True if the cart had no room for another product. */

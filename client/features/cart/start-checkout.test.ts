@@ -40,7 +40,7 @@ test('stores the deselected lines without changing the rest of the checkout draf
   })
 })
 
-test('a product that is added again is selected again, and the rest of the draft stays the same', () => {
+test('selects a product again when it is added again, and leaves the rest of the draft unchanged', () => {
   const draft = { selectedIds: [3], deselectedIds: [1, 2], values: { remark: 'Ring twice' } }
   storeCheckoutDraft(draft)
   selectAgain(2)

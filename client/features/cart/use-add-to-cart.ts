@@ -15,10 +15,10 @@ import { toDecimal } from '#contracts/money.ts'
 type Addable = Pick<ProductSummary, 'id' | 'title' | 'images' | 'price' | 'stock'>
 
 /**
- * Returns a function that adds a product to the cart (docs/specification.md › Cart). If the product is out of stock,
- * the function shows a warning and adds nothing. If the visitor has neither logged in nor chosen to be a guest, the
- * function opens the login dialog, and adds the product afterwards. The confirmation shows the product's image and
- * title. Calls `onAdded` only if the whole quantity was added.
+ * Returns a function that adds a product to the cart (docs/specification.md › Cart). Shows the product's image and
+ * title as confirmation, and calls `onAdded` only if the whole quantity was added. If the product is out of stock,
+ * shows a warning and adds nothing. If the visitor has neither logged in nor chosen to be a guest, opens the login
+ * dialog first.
  */
 export function useAddToCart(onAdded?: () => void): (product: Addable, quantity?: number) => void {
   const t = useTranslate()

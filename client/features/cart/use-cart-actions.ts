@@ -8,7 +8,7 @@ import { toDecimal } from '#contracts/money.ts'
 
 /**
  * Returns functions that change the lines of the cart. After a removal, the shopper has 5 s to undo it. The undo
- * restores the lines with their position and quantity.
+ * restores each line's position and quantity.
  */
 export function useCartActions() {
   const t = useTranslate()

@@ -16,8 +16,8 @@ type OrderAgain = (lines: readonly OrderedLine[], products: readonly ProductSumm
 type Words = { t: TFunction; list: (titles: readonly string[]) => string }
 
 /**
- * Adds the products of an earlier order to the cart. Notices list the products that were added, and those that could
- * not be added in full. Returns false if nothing was added.
+ * Adds the products of an earlier order to the cart. Shows notices about the products that were added, and about those
+ * that could not be added in full. Returns false if nothing was added.
  */
 export function orderAgain(
   { t, list }: Words,

@@ -21,7 +21,7 @@ export function categoryQuery(id: number) {
   return defineQuery((utils) => utils.catalog.category.queryOptions({ id }))
 }
 
-/** The first page of the list of all brands, for every place that shows brands or searches their names. */
+/** The first page of the list of all brands, for all components that show brands or search their names. */
 export const brandsQuery = brandListQuery(1)
 
 /** One page of the list of all brands, with as many brands as one call may return. */
@@ -39,7 +39,7 @@ export function productsQuery(search: URLSearchParams, scope: CatalogScope = {})
   return defineQuery((utils) => utils.catalog.products.queryOptions(input))
 }
 
-/** The attributes that a list can be filtered by: those of a category, of a search, or of the whole shop. */
+/** The attributes by which a list can be filtered. They belong to a category, a search or the whole shop. */
 export function filtersQuery(search: URLSearchParams, { categoryId }: CatalogScope = {}) {
   const { keyword } = parseCatalogQuery(search)
   const input = categoryId === undefined ? (keyword ? { keyword } : {}) : { categoryId }
@@ -104,8 +104,8 @@ export function finderQuery(search: URLSearchParams) {
 }
 
 /**
- * The products with these ids. The ids are sorted, so that the same products have the same cache key, in whatever order
- * the shopper visited them.
+ * The products with these ids. Sorts the ids, because the cache key must not depend on the order in which the shopper
+ * visited the products.
  */
 export function recentProductsQuery(ids: readonly number[]) {
   const input = { ids: ids.toSorted((a, b) => a - b), page: 1, limit: RECENT_PRODUCTS_MAX }
@@ -116,13 +116,13 @@ export const bestSellersQuery = defineQuery((utils) =>
   utils.catalog.products.queryOptions({ sort: 'sales_desc', page: 1, limit: 4 }),
 )
 
-/** The first product that a keyword finds, and the number of all products that it finds. */
+/** The first product that a search for the keyword finds, and the number of all products that it finds. */
 export function countQuery(keyword: string) {
   const input = { keyword, page: 1, limit: 1 }
   return defineQuery((utils) => utils.catalog.products.queryOptions(input, ABORTABLE))
 }
 
-/** The keyword with its misspelt words corrected. Null if no correction finds a product. */
+/** The keyword with corrected spelling. Null if no correction finds a product. */
 export function correctionQuery(keyword: string) {
   return defineQuery((utils) => utils.catalog.correction.queryOptions({ keyword }, ABORTABLE))
 }

@@ -12,7 +12,7 @@ const banners = [1, 2, 3].map((id) => ({
   link: null,
 }))
 
-/** Returns the pictures for browsers with scripts and for those without. */
+/** Returns two groups of pictures: those for browsers with scripts, and those for browsers without. */
 function picturesOf(page: HTMLElement) {
   const pictures = [...page.querySelectorAll('img')]
   return {

@@ -40,8 +40,8 @@ export function HeroBanner({ banners }: { banners: readonly Banner[] }) {
 }
 
 /**
- * Places the text below the image on phones, and over the empty side of the image on wide screens. Over the image, the
- * banner uses the colours of the light theme in both themes, because the images are light.
+ * Places the text below the image on phones, and over the empty side of the image on wide screens. There, the text
+ * always has the colours of the light theme, because the images are light.
  */
 function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   const t = useTranslate()
@@ -67,8 +67,8 @@ const PICTURE_LOOK =
   'block aspect-3/2 w-full bg-tile sm:aspect-2/1 object-cover object-[80%_50%] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-right'
 
 /**
- * Loads the picture of the first slide with the page, and the pictures of all other slides after the page has loaded.
- * The other pictures would otherwise slow down the download of what the first screen needs.
+ * Loads the first slide's picture with the page, and all other pictures only after the page has loaded, so that they do
+ * not slow down what the first screen needs.
  */
 function BannerPicture({ src, first }: { src: string | null; first: boolean }) {
   const isLoaded = useLoaded()

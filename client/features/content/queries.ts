@@ -14,14 +14,14 @@ export const bannersQuery = defineQuery((utils) => utils.content.banners.queryOp
 export const faqQuery = defineQuery((utils) => utils.content.faq.queryOptions())
 
 /**
- * The first question of each category. The home page uses this query, so that the data sent with the page does not
- * contain the other questions.
+ * The first question of each category. The home page uses this query, because the full list would enlarge the data that
+ * is sent with the page.
  */
 export const homeFaqQuery = defineQuery<FaqEntry[]>((utils) => {
   const { queryKey, queryFn, trpc } = utils.content.faq.queryOptions()
   const ownKey: TrpcQueryKey = [queryKey[0], { input: 'first of each category' }]
   return {
-    // The cast is safe, because no other code fills the cache entry with this key.
+    // The cast is safe, because no other code writes this key of the cache.
     queryKey: ownKey as typeof queryKey,
     ...(queryFn && {
       queryFn: async (context: QueryFunctionContext<TrpcQueryKey>) =>

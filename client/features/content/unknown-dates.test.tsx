@@ -17,7 +17,7 @@ test('shows an article’s date and number of views only if they are known', () 
   expect(partsOf(<ArticleFacts article={unknown} />)).toEqual([])
 })
 
-test('shows a review whose date and author are unknown', () => {
+test('shows a review without its date and author if they are unknown', () => {
   const review = { id: 1, rating: 5, content: 'Came sealed.', avatar: null, productId: null }
   const nameless = { ...review, username: '', createdAt: null }
   expect(partsOf(<ReviewCard review={nameless} />).at(-1)).toBe('Came sealed.')

@@ -6,8 +6,8 @@ import { TEXT_LINK } from '#client/ui/link-class.ts'
 type ConsentLabelProps = { purpose: 'callMe' | 'issue' | 'newsletter' }
 
 /**
- * Label of the consent switch or checkbox. Each form names its own purpose, because consent is given for one purpose at
- * a time. The link to the privacy page opens in a new tab, so that the shopper does not lose what the form contains.
+ * Label of the consent switch or checkbox. Each form states its own purpose, because consent applies to one purpose
+ * only. The link to the privacy page opens in a new tab, so that the shopper does not lose the form's contents.
  */
 export function ConsentLabel({ purpose }: ConsentLabelProps) {
   const link = (parts: ReactNode[]) => (

@@ -8,7 +8,7 @@ type IssueDialogProps = {
   type?: IssueType | undefined
   /** Values that are filled in already. */
   about?: PrefilledIssue | undefined
-  /** Title of a request. The form then does not ask for the topic. */
+  /** Title of a request, which replaces the title of a question. The form then does not ask for the topic. */
   title?: string | undefined
   onSent?: (() => void) | undefined
   onClose: () => void

@@ -30,7 +30,7 @@ test('the clear button removes what the shopper typed, but keeps the values that
   expect(phone).toHaveProperty('value', '')
 })
 
-test('shows an error at the message and sends nothing if the message contains a recovery phrase', async () => {
+test('shows an error at the message and sends nothing when the message contains a recovery phrase', async () => {
   const sent: string[] = []
   globalThis.fetch = (input) => {
     if (typeof input === 'string' && input.includes('submitIssue')) sent.push(input)

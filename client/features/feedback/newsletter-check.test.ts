@@ -5,7 +5,7 @@ test('reports a missing newsletter email', () => {
   expect(findEmailProblem('  ')).toBe('validation.enterEmail')
 })
 
-test('reports an email that does not match the pattern, such as one with a top-level domain of five letters', () => {
+test('reports an email that does not match the pattern, such as an email whose top-level domain has five letters', () => {
   expect(['-a@b.com', 'a@b', 'a@b.email', 'a b@c.de'].map(findEmailProblem)).toEqual(
     Array.from({ length: 4 }, () => 'validation.surefireEmail'),
   )

@@ -30,7 +30,7 @@ test('a submit without an email moves the focus to the email field', async () =>
   expect(document.activeElement).toBe(email)
 })
 
-test('after the subscription, the email field is empty and has the focus, and leaving it reports no mistake', async () => {
+test('after the subscription, the email field is empty and focused, and shows no error when the visitor leaves it', async () => {
   const unanswered = fetch
   vi.stubGlobal('fetch', (input: string | URL) =>
     String(input).includes('feedback.subscribe')

@@ -15,10 +15,11 @@ import { ConsentLabel } from './consent-label.tsx'
 import { trpc } from '#client/api/trpc-react.ts'
 
 /**
- * Newsletter form (docs/specification.md › Validation rules). Checks the email when the visitor leaves the field and
- * when the form is submitted. An error is shown at the field, and after a submit also as a toast. A submit moves the
- * focus to the field, whether the email is refused or subscribed. The checkbox enables the button. Because the form is
- * on every page, it does not use the form library, and loads the code of the check only when it is first needed. Keeps
+ * Newsletter form (docs/specification.md › Validation rules). The checkbox enables the button. Checks the email when
+ * the visitor leaves the field, and on submit. Shows an error at the field and, after a submit, also as a toast. Each
+ * submit moves the focus to the field.
+ *
+ * The form is on every page. It therefore uses no form library, and loads the code of the check only when needed. Keeps
  * what a visitor enters before the code of the form has loaded.
  */
 export function NewsletterForm() {
@@ -29,8 +30,8 @@ export function NewsletterForm() {
   const [agreed, setAgreed] = useState(false)
   const [problem, setProblem] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
-  // A ref, because a state changes only with the next render. Two submits can wait for their checks at the same time.
-  // The second one must then see at once that the first one is being sent.
+  // A ref, because a state changes only with the next render. While a submit waits for its check, a second submit may
+  // start. The second submit must then see at once that the first is being sent.
   const isSending = useRef(false)
   const subscribe = trpc.feedback.subscribe.useMutation()
 
@@ -42,7 +43,7 @@ export function NewsletterForm() {
     return message
   }
   const leave = async (value: string) => {
-    // A subscription empties the field and moves the focus there. The shopper may then leave the field empty.
+    // After a subscription, the focus is in the emptied field. Leaving the empty field is then no mistake.
     if (value === '' && subscribe.isSuccess) return
     await waitForPointerUp()
     await check(value)
@@ -63,7 +64,8 @@ export function NewsletterForm() {
       {
         onSuccess: ({ msg }) => {
           notices.success(msg || t('feedback.newsletter.done'))
-          // Clearing the checkbox disables the button. If the button had the focus, the focus would be lost.
+          // Moves the focus to the email field. Otherwise it would be lost, because clearing the checkbox disables the
+          // button.
           keepFocus()
           setEmail('')
           setAgreed(false)

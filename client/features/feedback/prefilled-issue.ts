@@ -6,7 +6,7 @@ export type PrefilledIssue = Omit<IssueFormValues, 'type' | 'remember'>
 
 /**
  * Returns values that the issue form accepts. The form's email field accepts only simple emails (contracts/decisions.md
- * › e-mail patterns). Any other email becomes the last line of the issue's text. `toLine` puts a label before that
+ * › e-mail patterns). Moves any other email to the end of the text, on a line of its own. `toLine` adds a label to that
  * email.
  */
 export function prefilledIssue(

@@ -32,8 +32,8 @@ export function topUpAddressQuery(key: { orderNo: string; email?: string }) {
 }
 
 /**
- * Returns the query that asks the shop what became of an attempt to order. Every use of the query asks again, because
- * the outcome may become known at any time.
+ * Returns the query that asks the shop for the outcome of an attempt to order. Every use of the query asks again,
+ * because the outcome may become known at any time.
  */
 export function attemptQuery(requestNo: string) {
   return defineQuery((utils) =>

@@ -7,7 +7,7 @@ const prices = { btc: ticker, eth: ticker, at: 5 }
 type Said = 'message' | 'ping' | 'error' | 'return'
 let opened: ReturnType<typeof createFakeStream>[] = []
 
-/** Creates an event stream that a test controls, in place of `EventSource`. */
+/** Creates a fake `EventSource` that the test controls. */
 function createFakeStream() {
   const target = new EventTarget()
   const stream = Object.assign(target, {
@@ -33,7 +33,7 @@ beforeEach(() => {
   opened = []
   vi.useFakeTimers()
   vi.stubGlobal('EventSource', openFakeStream)
-  // Removes the random part of the delays, so that each delay has its full length.
+  // Makes all delays have their full length instead of a random one.
   vi.spyOn(Math, 'random').mockReturnValue(1)
   onTestFinished(() => {
     vi.useRealTimers()
@@ -48,7 +48,7 @@ test('parses a valid message of the price stream, and returns null for any other
   expect(readPrices('broken')).toBeNull()
 })
 
-test('opens a new price stream one second after the server refused the first stream', () => {
+test('opens a new price stream one second after the first stream fails', () => {
   const seen = vi.fn<(value: unknown) => void>()
   listenToPrices(seen)
   newest()?.say('error')
@@ -78,7 +78,7 @@ test('doubles the reconnect delay after each failure up to a minute, and resets 
   expect(streams()).toHaveLength(10)
 })
 
-test('reconnects after a random part of the delay, so that browsers do not all reconnect at once', () => {
+test('reconnects after a random part of the delay, at least half, so that browsers do not all reconnect at once', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   listenToPrices(() => undefined)
   newest()?.say('error')

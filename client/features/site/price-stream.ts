@@ -4,23 +4,23 @@ import { PRICE_HEARTBEAT_MS } from '#contracts/limits.ts'
 import type { Prices, Ticker } from '#contracts/site/site.ts'
 
 /**
- * A stream counts as lost after this time without a message. It is long enough for two heartbeats, even if the second
- * one is late.
+ * Time without a message after which a stream counts as lost. Long enough for two heartbeats, even if the second one is
+ * late.
  */
 const SILENCE_MS = 2.5 * PRICE_HEARTBEAT_MS
 const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 60_000
 /**
- * Longest time that a browser waits before it reconnects after its server has shut down. Each browser waits for a
- * random part of this time, at least half, so that they do not all reconnect at once.
+ * Longest delay before a browser reconnects when a server ends the stream because it is shutting down. Each browser
+ * waits for a random part of this delay, at least half, so that browsers do not all reconnect at once.
  */
 const GOODBYE_DELAY_MS = 6_000
 
 /**
- * Receives BTC and ETH prices until `close` is called. Reads the stream with the browser's `EventSource`, because
- * tRPC's client code for streams would make the first load larger. `EventSource` gives up when a response is not 200,
- * and does not notice a silent connection. So this function closes each stream at its first error or after a silence.
- * It then opens a new stream after a growing delay.
+ * Receives BTC and ETH prices until `close` is called. Uses the browser's `EventSource`, because tRPC's client code for
+ * streams would make the first load larger. But `EventSource` gives up after a response other than 200, and does not
+ * notice a silent connection. This function therefore closes a stream at its first error or after a silence, and opens
+ * a new stream after a growing delay.
  */
 export function listenToPrices(onPrices: (prices: Prices) => void): { close: () => void } {
   let delayMs = FIRST_DELAY_MS

@@ -8,5 +8,5 @@ export const currenciesQuery = defineQuery((utils) => utils.site.currencies.quer
 
 export const languagesQuery = defineQuery((utils) => utils.site.languages.queryOptions())
 
-/** Hosts, sender emails and bank accounts that belong to the shop, from its configuration. */
+/** Hosts, sender emails and bank accounts that belong to the shop. They come from its configuration. */
 export const channelsQuery = defineQuery((utils) => utils.site.channels.queryOptions())

@@ -34,8 +34,7 @@ function Ticker({ name, ticker }: { name: string; ticker: TickerPrice }) {
   const down = changePercent !== null && changePercent < 0
   const tone = up ? 'text-positive' : down ? 'text-negative' : 'text-ink-soft'
   return (
-    // In a narrow window, there may be no room for the change of the price. It then wraps into a second line, which is
-    // hidden.
+    // If a narrow window has no room for the price change, the change wraps to a second line, which is hidden.
     <span className="inline-flex items-baseline gap-x-1.5 max-[24rem]:gap-x-1 max-sm:first-line-only whitespace-nowrap tabular">
       <span className="font-medium" title={t('layout.ticker', { name })}>
         {name}

@@ -13,7 +13,7 @@ function onVisibility(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Returns the newer of two sets of prices: the last one from the stream, and the one that was loaded with the page. */
+/** Returns the newer prices: those from the stream, or those that were loaded with the page. */
 export function usePrices(): Prices | undefined {
   const known = usePageQuery(siteInfoQuery).data?.prices
   const live = useStore(livePrices)
@@ -21,9 +21,9 @@ export function usePrices(): Prices | undefined {
 }
 
 /**
- * Opens the price stream. Only the header calls this, so that a page has one stream. A hidden page has no stream,
- * because all tabs together may open only six connections to a host (contracts/decisions.md › live prices). The code of
- * the stream loads when the page is idle.
+ * Opens the price stream. Only the header calls this, so a page has at most one stream. A hidden page has none, because
+ * all tabs together may open only six connections to a host (contracts/decisions.md › live prices). The stream's code
+ * loads when the page is idle.
  */
 export function useLivePrices(): void {
   const visible = useSyncExternalStore(

@@ -4,7 +4,9 @@ import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { setTheme, shownTheme, useTheme } from '#client/lib/theme.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 
-/** Button between light and dark colours. Until the visitor presses it, the shop has the colours of the system. */
+/**
+ * Switches between light and dark colours. Until the visitor presses the button, the shop follows the system's setting.
+ */
 export function ThemeButton() {
   const t = useTranslate()
   const hydrated = useHydrated()

@@ -5,10 +5,10 @@ import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
 
 /**
- * Returns an `onClick` for a link to the page `to`. The link works as usual for a logged-in user and, if `guestWay` is
- * true, also for a guest, who has a cart but no account (contracts/decisions.md › guest). For everyone else, a click
- * opens the login dialog. After a login, or the choice to continue as a guest, the shop opens the page
- * (docs/specification.md › Header). A click with a modifier key is left to the browser.
+ * Returns an `onClick` for a link to the page `to`, which requires a login. A click first opens the login dialog, then
+ * the page (docs/specification.md › Header). For a logged-in user, the link works as usual. If `guestWay` is true, the
+ * link also works for a guest, who has a cart but no account, and the dialog offers to continue as a guest
+ * (contracts/decisions.md › guest). The browser handles a click with a modifier key.
  */
 export function useRequireLogin(to: string, guestWay: boolean) {
   const { kind } = useVisitor()

@@ -10,7 +10,7 @@ type PhoneAndChatProps = {
   iconClass?: string
 }
 
-/** Links to phone and chat, one below the other. */
+/** Shows the links to phone and chat. The caller lays the links out. */
 export function PhoneAndChat({ info, className, iconClass }: PhoneAndChatProps) {
   const t = useTranslate()
   return (

@@ -5,8 +5,8 @@ import { isLocale } from '#contracts/locales.ts'
 const TRADITIONAL = /^zh\b.*-(hant|tw|hk|mo)\b/i
 
 /**
- * Returns the first of the browser's languages that is in `known`, or null if none is. `preferred` are the browser's
- * language tags, best first, as in the header Accept-Language.
+ * Returns the first of the browser's languages that is in `known`, or null if `known` contains no such language.
+ * `preferred` are the browser's language tags, best first, as in the header Accept-Language.
  */
 export function offeredLocale(
   preferred: readonly string[],

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { copyNotice, useOnline } from '#client/lib/use-online.ts'
 
-/** Shows a sticky notice while the browser is offline, or if this page is a copy that the browser has kept. */
+/** Shows a sticky notice while the browser is offline, or if this page is an offline copy. */
 export function OfflineNotice() {
   const t = useTranslate()
   const online = useOnline()

@@ -28,8 +28,8 @@ function AddressList() {
   const count = addresses.data?.length ?? 0
   const earlierCount = useRef(count)
   useEffect(() => {
-    // When an address is removed, its “remove” button, which had the focus, disappears, too. Moves the focus to the
-    // content of the page.
+    // Moves the focus to the content of the page, because the “remove” button that had the focus disappears together
+    // with the address.
     if (count < earlierCount.current) focusContentIfLost()
     earlierCount.current = count
   }, [count])

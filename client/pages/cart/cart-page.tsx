@@ -77,8 +77,8 @@ export default function CartPage({ search }: PageProps) {
 }
 
 /**
- * Says that the cart is empty, and scrolls to the top, so that the shopper sees this message. Without the scroll, Back
- * after an order would restore the scroll position of the filled cart, and the message would be above the window.
+ * Says that the cart is empty. Scrolls to the top, because Back after an order would otherwise restore the scroll
+ * position of the filled cart, and this message would be out of view.
  */
 function EmptyCart({ tools }: { tools: ReactNode }) {
   const t = useTranslate()
@@ -114,7 +114,7 @@ function FilledCart({ lines, isAsking, onPaper }: FilledCartProps) {
   const isTakenOver = useStore(cartTakenOver)
   const cart = useCart()
   const [read, setRead] = useState(() => ({ cart, deselectedIds: readDeselected() }))
-  // After each change of the cart, reads again which lines are deselected: a product that is added becomes selected.
+  // Reads the deselected lines again after each change of the cart, because adding a product selects its line.
   if (read.cart !== cart) setRead({ cart, deselectedIds: readDeselected() })
   const { deselectedIds } = read
   const chosen = chosenOf(lines, deselectedIds)

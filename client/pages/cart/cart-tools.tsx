@@ -11,7 +11,6 @@ import { Button } from '#client/ui/button.tsx'
 type Opened = ComponentType<{ onClose: () => void }>
 
 type CartToolsProps = {
-  /** True if the cart has lines to share. */
   hasLines: boolean
   /** Lines that the shopper has selected. A quotation lists only these lines. */
   chosen: readonly CartLine[]

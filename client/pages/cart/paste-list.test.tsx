@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
 import { PasteList } from './paste-list.tsx'
 
-test('names the entries that it cannot add and why, keeps the text, and continues without them after a second click', async () => {
+test('names the entries that the cart cannot take, keeps the text, and continues without these entries on a second click', async () => {
   globalThis.fetch = () => Promise.resolve(Response.json({ result: { data: [] } }))
   let closed = 0
   const dom = renderInDom(<PasteList onClose={() => (closed += 1)} />)

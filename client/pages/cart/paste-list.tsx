@@ -14,7 +14,7 @@ import { Button } from '#client/ui/button.tsx'
 import { TextareaField } from '#client/ui/fields/textarea-field.tsx'
 import { CART_LINES_MAX, CART_TEXT_MAX } from '#contracts/limits.ts'
 
-/** Maximum entries that an error names, and maximum characters of each. */
+/** Maximum number of entries that an error lists, and maximum number of characters of each entry. */
 const NAMED_MAX = 10
 const NAMED_LENGTH_MAX = 60
 
@@ -28,9 +28,9 @@ function named(entries: readonly string[]): string {
 }
 
 /**
- * Dialog for a pasted list of products and quantities. Opens the cart page, which offers to add these products. If the
- * cart page would leave entries out, first names these entries and the reasons, and keeps the text. A second submit
- * without a change continues.
+ * Shows a dialog for a pasted list of products and quantities. A submit opens the cart page, which offers to add these
+ * products. If the cart page would leave entries out, the dialog first shows these entries and the reasons. The shopper
+ * can then correct the list, or submit it again to continue without these entries.
  */
 export function PasteList({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
@@ -44,9 +44,13 @@ export function PasteList({ onClose }: { onClose: () => void }) {
     return () => void (closed.current = true)
   }, [])
 
-  /** Returns what the cart page would leave out and why, or undefined if it would take all entries. */
+  /**
+   * Returns a message about the entries that the cart page would leave out. Returns undefined if it would take all
+   * entries.
+   */
   const findProblem = async (text: string, ids: number[]): Promise<string | undefined> => {
-    // Without the products, the cart page still says how many of the entries it leaves out.
+    // If the products cannot be loaded, treats all ids as known. The cart page still says how many entries it leaves
+    // out.
     const products = await utils.cart.products.fetch({ ids }).catch(() => null)
     const sold = new Set(products?.map(({ id }) => id) ?? ids)
     const { unreadable, unknown } = leftOutEntries(text, location.origin, (id) => sold.has(id))
@@ -67,7 +71,7 @@ export function PasteList({ onClose }: { onClose: () => void }) {
       setBusy(true)
       const ids = items.map(({ id }) => id).toSorted((a, b) => a - b)
       const problem = await findProblem(text, ids)
-      // The shopper closed the dialog while the shop asked for the products.
+      // Stops, because the shopper closed the dialog while the products were loading.
       if (closed.current) return
       setBusy(false)
       setError(problem)

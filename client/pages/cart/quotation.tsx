@@ -11,9 +11,9 @@ import { CartQr, toCartUrl } from './share-cart.tsx'
 type QuotationProps = { preview: Preview; onPrinted: () => void }
 
 /**
- * Prints a quotation of the selected lines, with the prices and VAT that the upstream calculated. Delivery is not
- * included. Below the lines are a link and a QR code. They open the cart page, which asks the person who opens it
- * whether to add all products of this cart to their own cart. The quotation is visible on paper only.
+ * Prints a quotation of the selected lines, with the prices and VAT that the upstream calculated, but without delivery.
+ * The quotation is visible on paper only. Its link and QR code open the cart page, which offers to add all products of
+ * this cart.
  */
 export function Quotation({ preview, onPrinted }: QuotationProps) {
   const t = useTranslate()

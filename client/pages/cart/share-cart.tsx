@@ -8,7 +8,7 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { cartStore } from '#client/session/cart-store.ts'
 import { Button } from '#client/ui/button.tsx'
 
-/** Shows a link that opens the cart on another device or for another person. Shows it as text and as a QR code. */
+/** Shows a link, as text and as a QR code, that opens the cart on another device or for another person. */
 export function ShareCart({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const url = toCartUrl()
@@ -36,8 +36,8 @@ export function ShareCart({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Returns a link to the cart page. The page asks the person who opens the link whether to add the products of this
- * tab's cart to their own cart.
+ * Returns a link to the cart page that contains the products of this tab's cart. The page offers to add these products
+ * to the cart of the person who opens the link.
  */
 export function toCartUrl(): string {
   return location.origin + paths.cart(toCartText(cartStore.get()))

@@ -43,7 +43,7 @@ import { WholeSet } from './whole-set.tsx'
 export default function ProductPage({ params }: PageProps) {
   const id = Number(params.id)
   const queryClient = useQueryClient()
-  // Until the product has loaded, shows what is already known of it, because an earlier page has shown its card.
+  // Until the product has loaded, shows the data of the product's card, if an earlier page has shown the card.
   const product = usePageQuery(productQuery(id), {
     placeholderData: () => previewProduct(queryClient, id),
   })

@@ -116,7 +116,7 @@ function Empty() {
 }
 
 function OwnList({ saved }: { saved: readonly SavedProduct[] }) {
-  // Removed products stay in `ids`. Otherwise, each removal and each undo would load the products again.
+  // Keeps removed products in `ids`, so that a removal or an undo does not load the products again.
   const [ids, setIds] = useState(() => idsOf(saved))
   if (saved.some(({ id }) => !ids.includes(id))) setIds(idsOf(saved))
   const list = useBrowserQuery(savedQuery(ids.join()))

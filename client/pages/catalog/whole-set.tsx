@@ -20,7 +20,7 @@ export function WholeSet({ product }: { product: Product }) {
       .then(() => import('./whole-set-form.tsx'))
       .then(
         ({ WholeSetForm }) => setLoaded({ Form: WholeSetForm }),
-        () => {}, // Without the code, the page shows no section.
+        () => {}, // If the download fails, the page shows no section.
       )
   }, [])
   return (

@@ -41,7 +41,8 @@ type KitProps = { search: URLSearchParams }
 
 function ProductKit({ id, search }: KitProps & { id: number }) {
   const product = usePageQuery(productQuery(id))
-  // If the shop no longer lists the product, shows the general check, because owners of the product still need one.
+  // If the shop no longer lists the product, shows the general check, because owners of the product still need to check
+  // it.
   if (product.isError && !product.data) return <AnyKit search={search} />
   return (
     <QueryResult from={product} skeleton={<Skeleton className="h-160 w-full rounded-card!" />}>

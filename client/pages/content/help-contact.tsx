@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
 
-/** Makes a link 44 px high, large enough for touch. */
+/** Classes of a link 44 px high, large enough for touch. */
 const CONTACT_LINK = `${TEXT_LINK} inline-flex min-h-11 items-center`
 
 /**

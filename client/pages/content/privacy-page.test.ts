@@ -7,8 +7,8 @@ import { RECENT_PRODUCTS_MAX, RECENT_SEARCHES_MAX } from '#contracts/limits.ts'
 import type { COOKIES, LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.ts'
 
 /**
- * For each storage key, the words in which the privacy page mentions the data. Null if the data is not personal, so
- * that the page does not have to mention it.
+ * Words in which the privacy page mentions the data under each storage key. Null for data that is not personal: the
+ * page does not have to mention such data.
  */
 const SESSION_WORDS: Record<keyof typeof SESSION_KEYS, string | null> = {
   userInfo: 'your sign-in',

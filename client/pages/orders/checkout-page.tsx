@@ -84,7 +84,7 @@ function UserCheckout({ items }: { items: ReturnType<typeof useCheckoutItems> })
   )
 }
 
-/** Shown while the checkout asks the shop what became of an earlier attempt to order the same goods. */
+/** Shows a notice while the checkout asks the shop for the outcome of an earlier attempt to order the same goods. */
 function AskingFirst() {
   const t = useTranslate()
   return (

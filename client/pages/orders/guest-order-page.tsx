@@ -30,12 +30,12 @@ export default function GuestOrderPage({ search }: PageProps) {
   const asked = toOrderNo(search.get('orderNo') ?? '')
   const hydrated = useHydrated()
   const [chosen, setChosen] = useState<GuestKey | null>()
-  // This tab's storage may contain number and email of the order, so that a guest who comes back from the website of
-  // the card provider sees the order without entering them again.
+  // Reads number and email of the order from this tab's storage, so that a guest who returns from the card provider's
+  // website does not have to enter them again.
   const key = chosen === undefined && hydrated ? readGuestKey(asked) : (chosen ?? null)
   return (
     <div className="page-width flex flex-col gap-6 py-8 *:w-full *:max-w-4xl lg:py-12">
-      {/* A printed order is headed by its number, not by the name of this page. */}
+      {/* Not printed, because the heading of a printed order is the order number. */}
       <h1 className={cx('text-heading font-semibold', key && 'print:hidden')}>
         {t('orders.guest.title')}
       </h1>

@@ -31,8 +31,8 @@ type Kept = { tab: readonly KeptEntry[]; browser: readonly KeptEntry[] }
 const shortcut = localSlot(LOCAL_KEYS.shortcut)
 
 /**
- * Hash in the URL after everything has been cleared. By this hash, the reloaded page knows that it must say so. A flag
- * in the storage would not do, because it would stay in the browser.
+ * Hash in the URL after everything has been cleared. It makes the reloaded page confirm the clearing. A flag in the
+ * storage would remain in the browser.
  */
 const CLEARED = '#cleared'
 
@@ -81,7 +81,7 @@ function KeptLists({ kept }: { kept: Kept }) {
   const text = useToolTexts()
   const isClean = ![...kept.tab, ...kept.browser].some(isPersonal)
   const result = useRef<HTMLDivElement>(null)
-  // After the reload that follows the clearing, the browser still shows the end of the page, below the result.
+  // Moves the focus to the result. Otherwise, after the reload, the browser would still show the end of the page.
   useEffect(() => {
     if (location.hash === CLEARED) result.current?.focus()
   }, [])
@@ -157,7 +157,7 @@ function ClearAll() {
     setBusy(true)
     const token = currentToken()
     try {
-      // Asks the server to delete the cookies that no script can reach. If that fails, nothing else is cleared.
+      // Asks the server to delete the cookies that no script can reach. If the request fails, clears nothing.
       await client.account.forgetBrowser.mutate(undefined, token ? { context: { token } } : {})
     } catch {
       setBusy(false)
@@ -165,7 +165,7 @@ function ClearAll() {
       notify.warning(text('device.failed'))
       return
     }
-    // These two calls also log out, and empty the cart, in the other open tabs.
+    // Logs out and empties the cart in the other open tabs, too.
     logOut()
     setCart(() => [])
     clearStorage()

@@ -75,7 +75,7 @@ test('writes the texts of `<summary>` and `<dt>` in bold', () => {
   ).toBe('**How?**\n\nSo.\n\n**Chip**\n\nEAL6')
 })
 
-test('writes a dash between adjacent links or lines that no space separates, but only for a page of the shop', () => {
+test('separates adjacent links and lines with a dash on pages of the shop, but not in other HTML', () => {
   const html =
     '<li><span aria-hidden="true">1</span><span><span>Cash</span><span>On delivery</span></span></li><p><b>H</b><sub>2</sub>O</p><a href="tel:1">1</a><a href="tel:2">2</a>'
   const toUrl = (href: string) => href

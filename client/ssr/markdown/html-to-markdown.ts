@@ -170,7 +170,9 @@ function around(text: string, wrap: (inner: string) => string): string {
   return before + wrap(inner) + after
 }
 
-/** Returns a row of backticks that is longer than every row of backticks in the text. */
+/**
+ * Returns a run of backticks that is longer than every run of backticks in the text, so that it can enclose the text.
+ */
 function ticksFor(text: string, least: number): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length))
   return '`'.repeat(Math.max(least, longest + 1))

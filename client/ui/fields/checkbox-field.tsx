@@ -9,7 +9,7 @@ type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
    */
   label: ReactNode
   error?: string | undefined
-  /** Kind of input. With `radio`, the shopper chooses one of several fields, which must all have the same `name`. */
+  /** Kind of input. Radio fields that belong together must have the same `name`. */
   kind?: 'checkbox' | 'radio'
 }
 

@@ -20,8 +20,8 @@ export type Part = {
 }
 
 /**
- * Parts that the workbench shows together. One screenshot shows the whole group. For dialogs and notices, there is one
- * screenshot of each instead.
+ * Parts that the workbench shows together. A group has one screenshot. In a group of dialogs or notices, each of them
+ * has a screenshot of its own.
  */
 export type Group = {
   /** Shows each state in a frame of its own. Set for dialogs and notices, because they cover the whole window. */

@@ -22,7 +22,7 @@ test('reports nothing for a response that matches the contract', () => {
   })
 })
 
-test('when a field is unreadable in two list items, reports it only once, with the value in the first of these items', () => {
+test('reports a field that is unreadable in two list items only once, with the value in the first of them', () => {
   const wrong = { ...category, category_name: true }
   const { differences, leftOut, items, data } = compareWithContract(
     'goods.typelist',
@@ -41,7 +41,7 @@ test('when a field is unreadable in two list items, reports it only once, with t
   expect(data?.list).toHaveLength(1)
 })
 
-test('when a text is sent in place of a list response, reports a single difference', () => {
+test('reports a single difference when a text is sent in place of a list response', () => {
   expect(compareWithContract('goods.typelist', 'none').differences).toEqual([
     { field: 'data', expected: 'an object', seen: '"none"' },
   ])
@@ -96,7 +96,7 @@ test('reports unreadable display-only values as hidden, not as differences', () 
   expect(data?.list).toHaveLength(2)
 })
 
-test('lists an unreadable article in prev or also_read among the hidden values, with the path to it', () => {
+test('reports an unreadable article in prev or also_read as a hidden value, with its path', () => {
   const teaser = { id: 1, title: 'Seeds', summary: '', image: '', views: 1, create_time: 1 }
   const article = { info: { ...teaser, content: '' }, prev: { id: 2 }, next: '' }
   const { differences, hidden } = compareWithContract('article.personal_info', {
@@ -107,7 +107,7 @@ test('lists an unreadable article in prev or also_read among the hidden values, 
   expect(hidden.map(({ field }) => field)).toEqual(['prev', 'also_read[].id'])
 })
 
-test('tolerates [] in place of null, "1" in place of true and a string in place of a list, and reports each of them as tolerated', () => {
+test('reports [] in place of null, "1" in place of true and a string in place of a list as tolerated', () => {
   const currency = { id: 1, code: 'EUR', name: 'Euro', symbol: '€', rate: '1', is_base: '1' }
   const rows = { count: 1, of: 1, first: 1 }
   expect(compareWithContract('baseinfo.getcurrency', listOf(currency)).tolerated).toEqual([
@@ -178,7 +178,7 @@ test('lists unknown fields that may hold the value of a missing field, even if t
   expect(renamed.unknown).toEqual(['list[].category_id', 'list[].colour'])
 })
 
-test('reports the row of an unusual value in the original list, even if the shop leaves out an unreadable row before it', () => {
+test('reports the row number in the original list, even if the shop leaves out an unreadable row before it', () => {
   const broken = { ...category, id: 'x' }
   const { tolerated } = compareWithContract(
     'goods.typelist',

@@ -17,8 +17,9 @@ export type ComparedResponse<Name extends EndpointName> = {
   /** Number of list items that the shop leaves out, and number of all items. */
   items: { leftOut: number; of: number }
   /**
-   * Unreadable values that the shop only displays. It hides them or shows them unchanged, and reads all other fields of
-   * the same object. This list also contains missing fields, if the object has an unknown field with a similar name.
+   * Unreadable values that the shop only displays. The shop hides them or shows them unchanged, and reads all other
+   * fields of the same object. Also contains each missing field for which the object has an unknown field with a
+   * similar name.
    */
   hidden: Difference[]
   /** Values in an unusual form that the shop accepts, such as a number that is sent as a text. */

@@ -17,7 +17,7 @@ export type Difference = {
    */
   instead?: string[]
 }
-/** `first` counts from 1. */
+/** List items that have a difference: their number, the number of all items, and the first of them, counted from 1. */
 export type Rows = { count: number; of: number; first: number }
 
 /** A place in a raw response that differs from the contract. The path contains list indexes, such as `list.0.price`. */

@@ -30,7 +30,7 @@ function walk({ raw, read, path }: Pair, found: Form[]): void {
   }
 }
 
-/** Returns true if this is the field `broken`, and it comes from the list schema and not from the upstream. */
+/** Returns true for the field `broken` if the list schema added it. Returns false if the upstream sent it. */
 function isReaderField(key: string, raw: Record<string, unknown>, path: string[]): boolean {
   return path.length === 0 && key === 'broken' && !Object.hasOwn(raw, key)
 }

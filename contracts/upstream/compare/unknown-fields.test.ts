@@ -15,7 +15,7 @@ test.each([
   expect(isAlike(other, one)).toBe(alike)
 })
 
-test('for a missing field, suggests unknown fields with a similar name, or else the first six unknown fields', () => {
+test('suggests unknown fields in place of a missing field: those with a similar name, or else the first six', () => {
   const unknown = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'total_price']
   expect(namesInstead('price', unknown)).toEqual(['total_price'])
   expect(namesInstead('lines', unknown)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
@@ -34,7 +34,7 @@ test('finds unknown fields in lists and optional objects, even in a response tha
   ).toEqual(['info.colour', 'prev.shade', 'also_read.0.tint', 'extra'])
 })
 
-test('finds all fields of a list response in which the field `list` has another name', () => {
+test('reports every field of a list response as unknown when the field `list` has another name', () => {
   const { response } = endpoints['goods.goodslist']
   expect(findUnknown(response, { items: [], count: 3 })).toEqual([['items'], ['count']])
   expect(findUnknown(response, 'nothing')).toEqual([])

@@ -3,13 +3,13 @@ import { isRecord } from '#contracts/values.ts'
 import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
 import { itemSchemaOf, toList, wireTotal } from '#contracts/upstream/wire/list.ts'
 
-/** A display-only value that the shop could not read. The shop hides such a value or shows it unchanged. */
+/** A value in a display-only field that the shop could not read. The shop hides it or shows it unchanged. */
 export type Unread = { path: string[]; expected: string }
 
 /**
- * Finds unreadable values that `schema` nevertheless accepts, because it hides them (`wireShown`) or keeps them
- * unchanged (`wireWord`). The shop works with such values, but they differ from the contract. Walks through schema and
- * raw response at the same time.
+ * Finds unreadable values that parsing with `schema` does not report, because the schema replaces them with a fallback
+ * (`wireShown`) or keeps them unchanged (`wireWord`). The shop copes with such values, but they violate the contract.
+ * Walks through the schema and the raw response in parallel.
  */
 export function findUnread(schema: z.ZodMiniType, raw: unknown, path: string[] = []): Unread[] {
   const item = itemSchemaOf(schema)

@@ -12,8 +12,8 @@ export const saveAddressRequest = z.strictObject({ config_name: configName, ...r
 export const updateAddressRequest = z.extend(saveAddressRequest, { id: idSchema })
 
 /**
- * An address of the upstream. An unreadable field becomes empty, so that the address form asks for a new value. Only
- * `id` must be readable.
+ * An address as the upstream writes it. Only `id` must be readable. Any other unreadable field becomes "", so that the
+ * address form asks for a new value.
  */
 export const addressWire = z.object({
   id: wireId,
@@ -27,5 +27,5 @@ export const addressWire = z.object({
   postcode: wireShownString,
 })
 export type AddressWire = z.output<typeof addressWire>
-/** Response after an address was saved. `id` is the id of the address. */
+/** Response to a saved address. `id` is the id of the address. */
 export const savedAddressResponse = z.object({ id: wireId })

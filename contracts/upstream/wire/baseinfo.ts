@@ -22,7 +22,7 @@ import {
   wireShownTime,
 } from './tolerant.ts'
 
-/** An unknown price becomes "". An unknown change of a price becomes null. */
+/** Site info. An unreadable price becomes "". An unreadable price change becomes null. */
 export const siteInfoWire = z.object({
   site_logo: wireShownString,
   site_logo2: wireShownString,

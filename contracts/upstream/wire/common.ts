@@ -9,7 +9,7 @@ export const pageRequest = {
   limit: z.optional(pageFields.limit),
 }
 
-/** Response to a write that returns no result. Whatever data it contains becomes null. */
+/** Response to a write that returns no result. Any data in the response becomes null. */
 export const nothing = z.pipe(
   z.unknown(),
   z.transform(() => null),

@@ -45,8 +45,8 @@ export const articlesRequest = z.strictObject({
   ...pageRequest,
 })
 /**
- * `type` says whether the id belongs to an article or to an assistance item. Without `type`, the id may belong to
- * either.
+ * Request for one article. `type` says whether the id belongs to an article or to an assistance item. Without `type`,
+ * the id may belong to either.
  */
 export const articleRequest = z.extend(idRequest, {
   type: z.optional(z.enum(ARTICLE_TYPES)),
@@ -67,7 +67,7 @@ export const articleResponse = z.object({
   info: z.extend(articleTeaserWire, { content: wireShownString }),
   prev: neighbourWire,
   next: neighbourWire,
-  /** An unreadable article becomes null. */
+  /** An unreadable article in the list becomes null. */
   also_read: wireShown(wireArray(wireShown(z.nullable(articleTeaserWire), null)), () => []),
 })
 export type ArticleWire = z.output<typeof articleResponse>

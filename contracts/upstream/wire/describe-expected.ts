@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 
 /**
- * Maps each type of zod to words for it, such as `int` to `a whole number`. The error messages in the schemas use the
- * same words.
+ * Description of each zod type in error messages, such as `a whole number` for `int`. The custom messages in the
+ * schemas use the same words.
  */
 const NOUNS: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -15,7 +15,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Describes the value that a schema expected, for example as `a text or a number`. The message of zod/mini is only
+ * Describes the value that a schema expected, for example as `a text or a number`. zod/mini itself reports only
  * "Invalid input".
  */
 export function describeExpected(issue: z.core.$ZodIssue): string {
@@ -25,7 +25,7 @@ export function describeExpected(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return issue.values.map((value) => JSON.stringify(value)).join(', ')
     case 'invalid_format':
-      // A message other than zod's own was written in the schema. It describes the pattern in words.
+      // Any other message comes from the schema and describes the pattern in words.
       return issue.message === 'Invalid input'
         ? `text of the form ${issue.pattern ?? issue.format}`
         : issue.message

@@ -21,13 +21,13 @@ export function toList(value: unknown): unknown {
 }
 
 /**
- * Returns the schema of a list that is a field of an object. Like `z.array`, but also accepts the other forms that
- * `toList` converts. A missing list becomes an empty list.
+ * Returns the schema of a list inside an object. Like `z.array`, but also accepts the other forms that `toList`
+ * converts. A missing list becomes an empty list.
  */
 export function wireArray<Item extends z.ZodMiniType>(item: Item) {
   const list = z._default(z.pipe(z.transform(toList), z.array(item)), () => [])
-  // The schema accepts any input. The cast narrows its input type, so that the compiler checks the items that handlers
-  // of the mock return.
+  // At run time, the schema accepts any input. The cast declares a narrower input type, so that the compiler checks the
+  // items that the mock's handlers return.
   return list as unknown as z.ZodMiniType<z.output<Item>[], z.input<Item>[]>
 }
 
@@ -40,8 +40,8 @@ export function wireReadable<Item extends z.ZodMiniType>(item: Item) {
     wireArray(wireShown(z.nullable(item), null)),
     z.transform((entries: (z.output<Item> | null)[]) => entries.filter((entry) => entry !== null)),
   )
-  // The schema accepts any input. The cast narrows its input type, so that the compiler checks the lists that handlers
-  // of the mock return.
+  // At run time, the schema accepts any input. The cast declares a narrower input type, so that the compiler checks the
+  // items that the mock's handlers return.
   return list as unknown as z.ZodMiniType<z.output<Item>[], z.input<Item>[]>
 }
 
@@ -56,9 +56,8 @@ export function itemSchemaOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
 }
 
 /**
- * Returns the schema of `{list, total}`. The schema leaves out unreadable items and keeps the others. It accepts every
- * form of a list that `toList` reads, and also empty data, which becomes an empty list. A missing or unreadable `total`
- * becomes the number of readable items.
+ * Returns the schema of `{list, total}`. It drops unreadable items, and accepts `list` in every form that `toList`
+ * reads. Empty data becomes an empty list. A missing or unreadable `total` becomes the number of readable items.
  */
 export function wireListOf<Item extends z.ZodMiniType>(item: Item) {
   const schema = z.pipe(
@@ -81,16 +80,17 @@ export function wireListOf<Item extends z.ZodMiniType>(item: Item) {
     }),
   )
   itemSchemas.set(schema, item)
-  // The schema accepts any input. The cast narrows its input type, so that the compiler checks the items that handlers
-  // of the mock return.
+  // At run time, the schema accepts any input. The cast declares a narrower input type, so that the compiler checks the
+  // items that the mock's handlers return.
   return schema as unknown as z.ZodMiniType<WireList<z.output<Item>>, WireListInput<z.input<Item>>>
 }
 
-/** A list in the form in which an upstream sends it. The mock's list handlers return this type. */
+/** A list as an upstream sends it. The mock's list handlers return this type. */
 export type WireListInput<Item> = { list: Item[]; total: number }
 
 /**
- * Returns true for data that some upstreams send when they have found nothing: null, an empty text or an empty array.
+ * Returns whether the data is null, an empty string or an empty array. Some upstreams send these when they find
+ * nothing.
  */
 function isEmpty(data: unknown): boolean {
   return data === null || data === '' || (Array.isArray(data) && data.length === 0)

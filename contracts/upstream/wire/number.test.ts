@@ -34,7 +34,7 @@ test.each([
   [wireDecimal, '1e5'],
   [wireDecimal, -1],
   [wireDecimal, ''],
-  // These amounts are ambiguous, or have a decimal comma, wrong groups of digits, or a currency.
+  // Amounts that are ambiguous, or have a decimal comma, wrong groups of digits, or a currency.
   [wireDecimal, '1,234'],
   [wireDecimal, '12,50'],
   [wireDecimal, '1 234,50'],

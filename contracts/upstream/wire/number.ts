@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
 /**
- * Schemas of numbers. Only a point is read as the decimal sign. Spaces and apostrophes between groups of three digits
- * are dropped. Commas are dropped where they can only separate groups: "1,234.50", "1,234,567". The amount "1,234" is
- * refused, because it may mean 1.234 (contracts/decisions.md › numbers).
+ * Schemas of numbers. The decimal separator is always a point. Spaces and apostrophes between groups of three digits
+ * are dropped. A comma is dropped only where it must be a group separator, as in "1,234.50" and "1,234,567". The amount
+ * "1,234" is refused, because it may mean 1.234 (contracts/decisions.md › numbers).
  */
 
 const SPACED = String.raw`\d{1,3}(?:[ '’\u00A0\u2009\u202F]\d{3}){1,3}`
-/** Pattern of a whole number. A comma in it can only separate groups of three digits, because there are no decimals. */
+/** Pattern of a whole number. Any comma is a group separator, because a whole number has no decimals. */
 const WHOLE = new RegExp(
   String.raw`^\s*-?(?:\d{1,15}|${SPACED}|\d{1,3}(?:,\d{3}){1,4})(?:\.0{1,8})?\s*$`,
 )
@@ -57,7 +57,7 @@ export const wireSigned = z.union([
   ),
 ])
 
-/** Removes spaces and group separators. The amount stays a string, because a floating-point number may be inexact. */
+/** Removes spaces and group separators. Returns a string, because a floating-point number may be inexact. */
 function withoutGroups(number: string): string {
   return number.replaceAll(/[^\d.-]/g, '')
 }

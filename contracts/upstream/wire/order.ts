@@ -37,15 +37,14 @@ import {
   wireWord,
 } from './tolerant.ts'
 
-// Requests and responses of /api/order/*. Their fields are assumptions, because the specification shows none of these
-// requests and responses.
+// Requests and responses of /api/order/*. Their fields are assumptions, because the specification does not show them.
 
 const itemsRequest = z
   .array(z.strictObject({ id: idSchema, num: quantitySchema }))
   .check(z.minLength(1), z.maxLength(CART_LINES_MAX))
 
 const payer = payerSchema.shape
-/** The fields and rules of `payerSchema`, with the upstream's field names. */
+/** Payer in the upstream's field names. The fields and rules are those of `payerSchema`. */
 export const payerRequest = z
   .strictObject({
     type: payer.type,
@@ -134,8 +133,7 @@ const deliveryAddressWire = z.object({
 })
 const wireShownDecimal = wireShown(wireOptional(wireDecimal), null)
 /**
- * An order. Only `order_no` and `total_price` must be readable. If any other field is unreadable, the order is still
- * shown.
+ * An order. Only `order_no` and `total_price` must be readable. An order with other unreadable fields is still shown.
  */
 export const orderWire = z.object({
   order_no: wireNonEmptyString,
@@ -165,7 +163,9 @@ export const orderWire = z.object({
   ),
   /** Whether the provider declined the last card payment. Null if the upstream sends no readable value. */
   pay_declined: wireShown(wireOptional(wireFlag), null),
-  /** All statuses that the order has had, each with its time, oldest first. Empty when the upstream sends none. */
+  /**
+   * All past and current statuses of the order, each with its time, oldest first. Empty when the upstream sends none.
+   */
   moves: wireShown(
     wireReadable(
       z.object({
@@ -175,9 +175,7 @@ export const orderWire = z.object({
     ),
     () => [],
   ),
-  /**
-   * URL of the carrier's page that shows where the parcel is. Null when the upstream sends none, or no safe https URL.
-   */
+  /** URL of the carrier's tracking page. Null when it is missing or not a safe https URL. */
   tracking_url: wireShown(wireOptional(trackingUrlSchema), null),
   payer: wireShown(payerWire, () => z.parse(payerWire, {})),
   contact: wireShown(personWire, () => z.parse(personWire, {})),

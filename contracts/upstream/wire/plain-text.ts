@@ -1,5 +1,5 @@
 /**
- * HTML elements whose tags are removed from a plain-text field. Any other word in angle brackets is text and stays, for
+ * HTML elements whose tags are removed from a plain-text field. Any other word in angle brackets is kept as text, for
  * example "List<String>".
  */
 const INLINE =
@@ -12,8 +12,8 @@ const isInline = new Set(INLINE.split(' '))
 const isBlock = new Set(BLOCK.split(' '))
 
 /**
- * Elements that are removed together with their content. If the closing tag is missing, everything up to the end of the
- * text is removed. All other patterns stop at the next "<", so that every pattern stays fast, even for a hostile text.
+ * Elements that are removed together with their content. If the closing tag is missing, the match reaches the end of
+ * the text. All other patterns stop at the next "<", so that they stay fast even for a hostile text.
  */
 const HIDDEN = /<(script|style)(?=[\s/>])[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const TAG = /<\/?([a-z][a-z\d]*)(?=[\s/>])(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/gi
@@ -26,7 +26,7 @@ const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,7}));/gi
 
 /**
  * Removes HTML from a field that should be plain text: drops tags and comments, and decodes entities once. Keeps a "<"
- * that starts no tag. The result is text and not HTML, so it must be escaped where HTML is expected.
+ * that does not start a tag. The result is text, not HTML, so it must be escaped before it is put into HTML.
  */
 export function toPlainText(text: string): string {
   if (!/[<&]/.test(text)) return text
@@ -65,7 +65,7 @@ const LATIN =
   'igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute ' +
   'thorn yuml'
 /**
- * Names of the HTML entities for the capital letters U+0391 to U+03A9. Written in lower case, each name stands for the
+ * Names of the HTML entities for the Greek capital letters U+0391 to U+03A9. In lower case, each name stands for the
  * small letter (U+03B1 to U+03C9). `sigmaf` (U+03C2) exists only as a small letter.
  */
 const GREEK =

@@ -30,7 +30,7 @@ test.each([
   '2026-02-30T00:00:00Z',
   '2026-01-02T25:00:00Z',
   '2026-01/02',
-  // In this date, nobody can tell whether the first number is the day or the month.
+  // An ambiguous date: either 02 or 01 may be the day.
   '02/01/2026',
   '31.02.2026',
   '2.1.26',

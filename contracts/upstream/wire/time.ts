@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** A number of at least this size is read as milliseconds. In seconds, it would be a time in the year 5138. */
+/** Smallest number that is read as milliseconds. As seconds, it would be a time in the year 5138. */
 const FIRST_MILLISECONDS = 1e11
-/** The last second of the year 9999. There is no standard notation for later times. */
+/** The last second of the year 9999. Later years have no standard notation. */
 const LAST_SECONDS = 253_402_300_799
 const DAY = String.raw`(?<year>\d{4})([-/])(?<month>\d\d)\2(?<day>\d\d)`
 /** A date that is written with dots begins with the day: 31.01.2026. */
@@ -12,9 +12,9 @@ const MOMENT = new RegExp(`^${DAY}${TIME}$`, 'i')
 const DOTTED_MOMENT = new RegExp(`^${DOTTED_DAY}${TIME}$`, 'i')
 
 /**
- * Converts a time to Unix seconds. Accepts Unix seconds, Unix milliseconds, and a date of ISO 8601 or SQL. Also accepts
- * 2026/01/31 and 31.01.2026. A string without a time zone is UTC (contracts/decisions.md › times, ids, pages). A date
- * without a time means the first second of that day. Fractions of a second are cut off. Refuses times before 1970 and
+ * Reads a time as Unix seconds. Accepts Unix seconds, Unix milliseconds, ISO 8601 and SQL dates, and dates such as
+ * 2026/01/31 and 31.01.2026. A string without a time zone is read as UTC (contracts/decisions.md › times, ids, pages).
+ * A date without a time means the first second of that day. Drops fractions of a second. Refuses times before 1970 and
  * after 9999.
  */
 export const wireTime = z.pipe(

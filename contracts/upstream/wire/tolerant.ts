@@ -57,10 +57,11 @@ export const wireString = z._default(
 export const wireNonEmptyString = z.pipe(
   z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
   z.string().check(z.minLength(1)),
-  // The schema accepts any input. The cast narrows its input type, so that handlers of the mock must write a string.
+  // At run time, the schema accepts any input. The cast declares a narrower input type, so that the mock's handlers
+  // must return a string.
 ) as unknown as z.ZodMiniType<string, string>
 
-/** A plain text: like `wireString`, but without any HTML that the upstream put into it. */
+/** Plain text: like `wireString`, but without HTML tags and entities. */
 export const wireText = z.pipe(
   wireString,
   z.transform((text: string) => toPlainText(text)),
@@ -75,8 +76,8 @@ export const wireName = z.pipe(
 )
 
 /**
- * Returns the schema of a display-only field. An unreadable value becomes `fallback`, so that the object that holds the
- * field stays readable. `findUnread` finds such values.
+ * Returns the schema of a display-only field. An unreadable value becomes `fallback`, so that it does not make the
+ * whole object unreadable. `findUnread` reports such values.
  */
 export function wireShown<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -85,9 +86,9 @@ export function wireShown<Schema extends z.ZodMiniType>(
   return withFallback(schema, fallback)
 }
 
-/** A display-only string that may hold HTML or a URL, or that the shopper edits in a form. "" when unreadable. */
+/** A display-only string: HTML, a URL, or text that the shopper edits in a form. "" when unreadable. */
 export const wireShownString = wireShown(wireString, '')
-/** A display-only plain text; "" when unreadable. */
+/** Display-only plain text; "" when unreadable. */
 export const wireShownText = wireShown(wireText, '')
 /** A display-only count; null when missing or unreadable. */
 export const wireShownCount = wireShown(wireOptional(wireCount), null)
@@ -98,9 +99,9 @@ export const wireShownTime = wireShown(
 )
 
 /**
- * Returns the schema of a field that should have one value of a fixed list, such as an order status. A text that is not
- * in the list stays unchanged: the upstream may add values later, and they must not make the whole object unreadable. A
- * number is converted to a text. Any other value becomes "".
+ * Returns the schema of a field that should have one value of a fixed list, such as an order status. Keeps any other
+ * string unchanged: the upstream may add values later, and they must not make the whole object unreadable. A number
+ * becomes a string. Anything else becomes "".
  */
 export function wireWord<const Values extends readonly string[]>(values: Values) {
   const known: z.ZodMiniType<string, Values[number]> = z.enum(values)
@@ -110,8 +111,8 @@ export function wireWord<const Values extends readonly string[]>(values: Values)
 }
 
 /**
- * A list of strings. A single string becomes a list, and a missing value becomes an empty list. Leaves out unreadable
- * entries.
+ * A list of strings. Drops entries that are empty or not strings. A single string becomes a list with one entry. A
+ * missing value becomes an empty list.
  */
 export const wireStrings = wireShown(
   z._default(

@@ -9,7 +9,7 @@ import { TOKEN } from '#contracts/headers.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 import { wireNonEmptyString, wireShownString } from './tolerant.ts'
 
-// Requests and responses of /api/user/*. Requests use the field schemas of the forms, so that shop and mock
+// Requests and responses of /api/user/*. Requests use the field schemas of the forms, so that the shop and the mock
 // refuse the same input.
 
 export const registerRequest = registerInputSchema
@@ -21,8 +21,8 @@ export const resetPasswordRequest = z.strictObject({
 export const updateUserRequest = profileFieldsSchema
 
 /**
- * Refuses a token that cannot be sent in a header. Otherwise every call after the login would fail, and the shopper
- * would log in again and again.
+ * A token that can be sent in a header. With any other token, every call after the login would fail, and the shopper
+ * would have to log in again and again.
  */
 const tokenWire = z.string().check(z.regex(TOKEN))
 

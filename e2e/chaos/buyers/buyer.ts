@@ -6,28 +6,28 @@ import type { Money } from '#contracts/primitives.ts'
 import { ShopCallError, type ShopClient } from './shop-client.ts'
 
 /**
- * Pauses before a buyer's first, second, third and fourth question about the outcome of an attempt. The last pause also
- * precedes every further question. The shop's pages make the same pauses.
+ * Pauses before a buyer's first, second, third and fourth question about the outcome of an attempt. The last pause
+ * repeats for all further questions. The shop's pages make the same pauses.
  */
 const QUESTION_DELAYS_MS = [1_000, 2_000, 4_000, 5_000]
 const REPEAT_DELAY_MS = 1_000
 const MAX_DELAY_MS = 5_000
 /**
- * How long a buyer keeps trying to read the total. This time does not count towards the time limit of the outcome,
- * because no order has been sent yet.
+ * How long a buyer keeps trying to read the total. The time limit for the outcome starts only after this, when the
+ * order is sent.
  */
 const PREVIEW_PATIENCE_MS = 180_000
 
 /**
- * Reason of a rejected attempt if its outcome was unknown at first. The buyer then asked the shop, which replied that
- * no order had been placed.
+ * Reason of a rejected attempt whose outcome was unknown at first. When the buyer asked, the shop replied that no order
+ * had been placed.
  */
 export const NOT_PLACED = 'found out not to exist'
 
 /** Outcome of one attempt to order, as the buyer saw it. */
 export type Outcome =
   | { state: 'placed'; orderNo: string }
-  /** The attempt certainly placed no order. */
+  /** It is certain that the attempt placed no order. */
   | { state: 'rejected'; reason: string }
   /** The outcome was still unknown when the buyer gave up. */
   | { state: 'pending' }
@@ -36,8 +36,8 @@ export type Attempt = {
   outcome: Outcome
   requestNo: string
   /**
-   * Email of the order. Each attempt has another one, so that a test finds the orders of an attempt even if the
-   * upstream ignores `request_no`.
+   * Email of the order, unique to this attempt. Tests find the orders of an attempt by this email, because the upstream
+   * may ignore `request_no`.
    */
   email: string
   /** Time from the first request of `orders.submit` to the outcome. */
@@ -49,10 +49,10 @@ export type Attempt = {
 export type OrderDraft = Omit<SubmitInput, 'requestNo' | 'agreedTotal'>
 
 /**
- * Places an order in the same way as the shop's pages. Reads the total, then sends the order with this total and a
- * request number. If the response is lost or the outcome is pending, asks for the outcome. Sends the order again, under
- * the same number, only if the shop does not know the number, was overloaded, or refused the order because the total
- * had changed. Gives up after `patienceMs`.
+ * Places an order like the shop's pages do. Reads the total, then sends the order with this total and a request number.
+ * If the response is lost or the outcome is pending, asks for the outcome. Sends the order again with the same request
+ * number only if the shop does not know this number, was overloaded, or refused the order because the total had
+ * changed. Gives up after `patienceMs`.
  */
 export async function buy(
   client: ShopClient,

@@ -3,8 +3,8 @@ import type { MockWorld } from '#mock-upstream/control-client/mock-world.ts'
 import type { Attempt } from './buyer.ts'
 
 /**
- * Result of a storm, in which many buyers order at the same time. The lists `doubled`, `lost` and `denied` contain the
- * emails of the attempts.
+ * Result of a storm (many buyers order at the same time). `doubled`, `lost` and `denied` list the emails of the
+ * attempts.
  */
 export type Verdict = {
   orders: number
@@ -12,25 +12,25 @@ export type Verdict = {
   rejected: number
   /** Attempts whose outcome was still unknown when the buyer gave up. */
   pending: number
-  /** Attempts that placed an order although the first response did not contain the order number. */
+  /** Placed attempts whose first response did not contain the order number. */
   indirect: number
-  /** Attempts with more than one order. */
+  /** Attempts that placed more than one order. */
   doubled: string[]
-  /** Attempts that were reported as placed, although the upstream lacks their order. */
+  /** Attempts that were reported as placed, but whose order does not exist at the upstream. */
   lost: string[]
-  /** Attempts that were reported as rejected, although the upstream has their order. */
+  /** Attempts that were reported as rejected, but have an order at the upstream. */
   denied: string[]
   /** Inconsistencies in the mock's data after the storm, such as a negative stock. Empty if the data is consistent. */
   problems: string[]
   /** Longest time from the first request of an attempt to its outcome. */
   slowestMs: number
-  /** Reasons why attempts were rejected. Each reason is listed once. */
+  /** Reasons why attempts were rejected, without duplicates. */
   reasons: string[]
 }
 
 /**
- * Compares the outcomes that the buyers saw with the orders of the upstream. Finds the orders by email, because the
- * upstream may ignore the request number.
+ * Compares the outcomes that the buyers saw with the orders at the upstream. Finds each attempt's orders by email,
+ * because the upstream may ignore the request number.
  */
 export async function judge(
   mock: MockWorld,

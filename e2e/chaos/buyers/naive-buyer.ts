@@ -9,8 +9,8 @@ const quiet = () => undefined
 const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
 
 /**
- * Opens a client that orders as a careless shop would. When a response is lost, it sends the order again without
- * looking it up first. Some orders are thus placed twice, and `judge` must find them.
+ * Opens a client that orders like a careless shop: when a response is lost, it sends the order again without first
+ * checking whether the order was placed. So it places some orders twice, and `judge` must find them.
  */
 export function openNaiveShop(upstreamUrl: string, timeoutMs: number) {
   const upstream = createUpstream({ url: upstreamUrl, codec: base64Json, timeoutMs })

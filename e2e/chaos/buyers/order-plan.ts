@@ -1,9 +1,7 @@
 import { drawFor } from '#mock-upstream/seed/keyed.ts'
 import type { OrderDraft } from './buyer.ts'
 
-/**
- * Ids of the products that the buyers choose from. A storm gives each of these products a large stock before it starts.
- */
+/** Ids of the products that the buyers choose from. Before a storm, each of them gets a large stock. */
 export const PRODUCT_IDS = Array.from({ length: 60 }, (_, index) => index + 1)
 
 const PLACES = [
@@ -15,8 +13,8 @@ const PLACES = [
 export type PlanOptions = { seed: number; index: number; storm: string }
 
 /**
- * Returns one of the orders of a storm, in which many buyers order at the same time. The same seed and index always
- * give the same order. Each order has an email of its own.
+ * Returns order number `index` of a storm (many buyers order at the same time). The same seed and index always give the
+ * same order. Each order has its own email.
  */
 export function planOrder({ seed, index, storm }: PlanOptions): OrderDraft {
   const draw = drawFor(seed, 'chaos', index)

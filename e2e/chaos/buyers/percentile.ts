@@ -1,6 +1,5 @@
 /**
- * Returns a percentile of the values: the smallest value such that `part` of the values are equal or smaller. Returns
- * NaN for an empty list.
+ * Returns a percentile of the values by the nearest-rank method. Returns NaN for an empty list.
  * @param part 0.5 for the median, 0.99 for p99
  */
 export function percentile(values: readonly number[], part: number): number {

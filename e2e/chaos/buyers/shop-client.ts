@@ -10,15 +10,15 @@ import { errorDataSchema, type ErrorData } from '#contracts/errors.ts'
 import { HEADERS } from '#contracts/headers.ts'
 import type { AppRouter } from '#server/app-router.ts'
 
-/** Maximum duration of a request. It is longer than the shop's slowest response to an order. */
+/** Time after which a request is aborted. It is longer than the shop's slowest response to an order. */
 const REQUEST_TIMEOUT_MS = 60_000
 const sessionSchema = z.object({ user: z.object({ token: z.string() }) })
 
 type CallFacts = { status: number; data?: ErrorData; retryAfter?: string }
 
 /**
- * A call that the shop refused, or whose response was lost. `data` is undefined if the shop did not respond. In that
- * case, the shop may nevertheless have executed the call.
+ * A call that the shop refused, or to which it sent no response. In the second case, `data` is undefined, and the shop
+ * may nevertheless have executed the call.
  */
 export class ShopCallError extends Error {
   override name = 'ShopCallError'

@@ -5,8 +5,8 @@ import { isUser, planClientIp, planOrder } from './order-plan.ts'
 import { createShopClient, type ShopClient } from './shop-client.ts'
 
 /**
- * How long a buyer waits for an outcome. It is longer than the time that the tests allow, so that a test can tell a
- * late outcome from a missing one.
+ * How long a buyer waits for an outcome. It is longer than the time that the tests allow, so that a test can
+ * distinguish a late outcome from a missing one.
  */
 const PATIENCE_MS = 180_000
 const LOGIN_TRIES = 20
@@ -16,7 +16,7 @@ export type StormOptions = {
   url: string
   seed: number
   orders: number
-  /** Part of the email of every order. It tells apart the orders of several storms on the same mock. */
+  /** Part of every order's email. It distinguishes the orders of several storms on the same mock. */
   name: string
   /** Number of buyers that order at the same time. */
   atOnce?: number
@@ -44,8 +44,8 @@ export async function runStorm(options: StormOptions): Promise<Attempt[]> {
 }
 
 /**
- * Logs the demo users in, one after another. A login is a slow upstream call. Several logins at once could take longer
- * than the short timeout of upstream calls in a storm.
+ * Logs the demo users in, one after another. A login is a slow upstream call, so several logins at once could exceed
+ * the short upstream timeout of a storm.
  */
 async function logInUsers(url: string): Promise<ShopClient[]> {
   const clients: ShopClient[] = []
@@ -58,7 +58,8 @@ async function logInUsers(url: string): Promise<ShopClient[]> {
 }
 
 /**
- * Logs a user in, and tries again after a failure: on a busy machine, a login may exceed the short timeout of a storm.
+ * Logs a user in. Retries after a failure, because on a busy machine a login may exceed the short upstream timeout of a
+ * storm.
  */
 async function logIn(client: ShopClient, username: string): Promise<void> {
   for (let left = LOGIN_TRIES; ; left -= 1) {

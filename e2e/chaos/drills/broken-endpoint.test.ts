@@ -8,11 +8,11 @@ import { count, firstSeed, TIMEOUT_MS } from './size.ts'
 import { expectPlacedOnce, stormOn } from './storm-on.ts'
 
 const READERS = 128
-/** A slow request is aborted after this time. */
+/** Time after which a reader aborts a slow request. */
 const READER_PATIENCE_MS = 700
 const ORDERS = count({ short: 30, long: 1_000 })
 
-// A fault stays active after its test, and all tests use the same mock. Therefore each row breaks a different endpoint.
+// Each row breaks a different endpoint, because all tests use the same mock, and a fault stays active after its test.
 const FAULTS: readonly [string, Fault, (index: number) => string][] = [
   [
     'products cannot be read',
@@ -45,7 +45,7 @@ test.each(FAULTS)(
     const verdict = await stormOn(stack(), { name, seed: firstSeed, orders: ORDERS, faults: [] })
     await reading
     expectPlacedOnce(verdict)
-    // The faults affect no order. So the first response to each order must already confirm it.
+    // The faults do not affect `order.submit`, so the first response to each order must already confirm it.
     expect(verdict.indirect).toBe(0)
     await createShopClient({ url }).logIn('mira', DEMO_PASSWORD)
     const others = [
@@ -58,7 +58,7 @@ test.each(FAULTS)(
   },
 )
 
-/** Requests 128 paths at the same time. Aborts slow requests, as shoppers do who leave the page. */
+/** Sends 128 requests at the same time. Aborts slow requests, like shoppers who leave the page. */
 async function readMany(url: string, pathOf: (index: number) => string): Promise<void> {
   await Promise.allSettled(
     Array.from({ length: READERS }, async (_, index) => {

@@ -12,7 +12,7 @@ const ORDERS = count({ short: 200, long: 10_000 })
 const NAME = 'naive'
 
 test(
-  'when a shop repeats orders without looking them up first, the check for doubled orders finds them',
+  'the check for doubled orders finds the orders that a careless shop places twice after lost responses',
   { timeout: TIMEOUT_MS },
   async () => {
     const { mock } = await useStack({ seed: firstSeed, instances: 0 })
@@ -26,8 +26,7 @@ test(
       attempts.push(await shop.buy(planOrder({ seed: firstSeed, index, storm: NAME })))
     const { doubled, problems } = await judge(mock, { name: NAME, attempts })
     print(`without looking orders up, ${doubled.length} of ${ORDERS} are doubled`)
-    // Three of the five kinds of fault lose the response but not the order. Sending such an order again places it
-    // twice.
+    // Three of the five faults lose the response but not the order. Sending such an order again places it twice.
     expect(doubled.length).toBeGreaterThan(0.2 * FAULT_SHARE * ORDERS)
     expect(problems).toContainEqual(expect.stringContaining('no request_no has two orders'))
   },

@@ -33,7 +33,7 @@ const manyAttributes = Object.fromEntries(
   ]),
 )
 
-/** Hostile requests. `allowed` lists the status codes with which the shop may refuse the request. */
+/** Hostile requests. `allowed` lists the statuses that count as a refusal. */
 const HOSTILE: readonly Hostile[] = [
   {
     title: 'a body of 300 KB',
@@ -152,8 +152,8 @@ test(
       ...planOrder({ seed: 1, index: 1, storm: 'equal' }),
       requestNo: crypto.randomUUID(),
     }
-    // Makes the stock large. Otherwise the shop could refuse an order because a product is sold out. After such a
-    // refusal, the shop forgets the request number, and would send the next of the equal orders to the upstream.
+    // Makes the stock large. If the product were sold out, the shop would refuse the order, forget its request number,
+    // and send the next copy of the order to the upstream, too.
     await fillStock(
       stack.mock,
       input.items.map(({ id }) => id),
@@ -168,7 +168,7 @@ test(
 )
 
 test(
-  'for twenty equal requests for public data with different invented tokens, calls the upstream only once',
+  'calls the upstream only once for twenty equal public queries that carry different invented tokens',
   { timeout: TIMEOUT_MS },
   async () => {
     const stack = await useStack()
@@ -198,8 +198,8 @@ test(
 )
 
 /**
- * Opens price streams from one client IP. Returns how many of them send prices. The shop refuses the others: with an
- * HTTP status other than 200, or with an error as the first event of the stream.
+ * Opens price streams from one client IP. Returns how many of them send prices. The shop refuses the others, either
+ * with an HTTP status other than 200 or with an error as the first event of the stream.
  */
 async function openStreams({ url }: Stack): Promise<number> {
   const controller = new AbortController()

@@ -5,8 +5,8 @@ import { isLong } from './size.ts'
 const ERROR_MAX_CHARACTERS = 200
 const PAUSE_MS = 20
 /**
- * Maximum time that the server waits for the data of a page. After this time, it responds with an error. This may
- * happen on a machine that is busy with other tests.
+ * Time after which the server stops waiting for the data of a page and responds with 502. A machine that is busy with
+ * other tests may need longer.
  */
 const PAGE_DEADLINE_MS = 2_000
 
@@ -17,7 +17,7 @@ export type Seen = {
   retryAfter: string | null
   /**
    * True if the shop refused the request with status 503 and Retry-After, because it was too busy. In the short run
-   * (`npm test`), also true if the server did not get the data of a page in time.
+   * (`npm test`), also true if the server stopped waiting for the data of a page.
    */
   isBusy: boolean
   ms: number
@@ -32,9 +32,7 @@ export type Load = {
 
 type LoadOptions = { atOnce?: number; headers?: Record<string, string> }
 
-/**
- * Requests the paths one after another, again and again, until `end` is called. `atOnce` requests run at the same time.
- */
+/** Requests the paths in turn, with `atOnce` requests at a time, until `end` is called. */
 export function startLoad(url: string, paths: readonly string[], options: LoadOptions = {}): Load {
   const { atOnce = 2, headers = {} } = options
   const seen: Seen[] = []
@@ -80,7 +78,6 @@ export async function visit(
   }
 }
 
-/** Returns the URL path of a tRPC query. */
 export function queryPath(procedure: string, input?: unknown): string {
   const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
   return `/trpc/${procedure}${query}`
@@ -96,8 +93,8 @@ export const PUBLIC_PATHS = [
 ]
 
 /**
- * Returns one line for each request that failed to connect or got a status of 400 or above. Leaves out requests that
- * the shop refused because it was too busy (`isBusy`), but includes those that the balancer refused.
+ * Returns one line for each failed request: one that got no response, or a status of 400 or above. Ignores requests
+ * that the shop refused because it was too busy (`isBusy`). Requests that the balancer refused count as failed.
  */
 export function failuresOf(seen: readonly Seen[]): string[] {
   return seen

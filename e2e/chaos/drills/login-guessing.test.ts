@@ -11,7 +11,7 @@ const OWNER_IP = '203.0.113.7'
 const TOO_MANY = 429
 
 test(
-  'two instances of the shop share their limits on password guesses, and still let the owner of an account log in from a known device',
+  'two instances of the shop share their limits on password guesses, and the owner can still log in from a known device',
   { timeout: TIMEOUT_MS },
   async () => {
     const { url } = await useTwoInstances({ shopEnv: { RATE_LIMITS: 'on' } })
@@ -48,7 +48,7 @@ test(
     await knownDevice.logIn(OWNER, DEMO_PASSWORD)
     expect(knownDevice.isLoggedIn()).toBe(true)
 
-    /** Returns how many guesses got a status other than 429. */
+    /** Sends wrong passwords. Returns how many of them the shop did not refuse with 429. */
     async function guess(plan: (index: number) => { account: string; clientIp: string }) {
       let passed = 0
       for (let index = 0; index < GUESSES; index += 1) {
@@ -65,7 +65,7 @@ test(
   },
 )
 
-/** Returns how many calls of a batch got a status other than 429. */
+/** Returns how many calls of a batch the shop did not refuse with 429. */
 function countPassed(responses: unknown): number {
   return JSON.stringify(responses)
     .split('"httpStatus":')

@@ -5,7 +5,7 @@ import { count, OUTCOME_MAX_MS, seeds, TIMEOUT_MS } from './size.ts'
 import { expectPlacedOnce, stormOn } from './storm-on.ts'
 
 test.each(seeds)(
-  'places every order exactly once, even if the upstream fails for some orders, with seed %i',
+  'places every order exactly once, even while some upstream calls fail, with seed %i',
   { timeout: TIMEOUT_MS },
   async (seed) => {
     // Even seeds use one instance with a store in a file, odd seeds two instances with one Redis.

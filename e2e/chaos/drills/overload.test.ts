@@ -13,7 +13,7 @@ const LIVE_EVERY_MS = 200
 const UNPACKED = { 'accept-encoding': 'identity' }
 
 test.each(isLong ? [2, 10] : [10])(
-  'at a load of %i times its capacity, the shop serves each page or refuses it with Retry-After, and /health/live responds',
+  'at %i times its capacity, the shop serves each page or refuses it with Retry-After, and /health/live still responds',
   { timeout: TIMEOUT_MS },
   async (factor) => {
     const shopEnv = { MAX_EVENT_LOOP_DELAY_MS: '', MAX_EVENT_LOOP_PERCENT: '' }
@@ -22,7 +22,7 @@ test.each(isLong ? [2, 10] : [10])(
     const [shop] = stack.instances
     if (!shop) throw new Error('Missing instance')
     let page = 0
-    // The shop caches no page whose URL has a keyword. So it renders a page for each of these requests.
+    // The shop does not cache pages whose URL has a keyword (`q`), so it renders a page for each of these requests.
     const nextPath = () => `/product/${(page % 100) + 1}?q=${page++}`
     await Promise.all(Array.from({ length: 20 }, () => visit(url, nextPath(), UNPACKED)))
     const warm = startLoad(url, Array.from({ length: 5_000 }, nextPath), {

@@ -17,7 +17,7 @@ const PATIENCE_MS = 180_000
 const NAME = 'redis'
 
 test(
-  'while Redis is down, the shop serves every read, and places each order exactly once or refuses it',
+  'while Redis is down, the shop serves every read, and either refuses an order or places it exactly once',
   { timeout: TIMEOUT_MS },
   async () => {
     const stack = await useTwoInstances({ seed: firstSeed })
@@ -26,7 +26,7 @@ test(
     const clientOf = (index: number) =>
       createShopClient({ url: stack.url, clientIp: planClientIp(index) })
     const load = startLoad(stack.url, PUBLIC_PATHS)
-    // Starts buyers at equal intervals: some before, half of them during, and some after the outage.
+    // Starts buyers at equal intervals: some before the outage, half of them during it, and some after it.
     const buying = Promise.all(
       Array.from({ length: BUYERS }, async (_, index) => {
         await wait((index * 2 * OUTAGE_MS) / BUYERS)

@@ -7,13 +7,13 @@ import { expectNothingWrong, expectDecided, stormOn } from './storm-on.ts'
 
 const MINUTE_MS = 60_000
 /**
- * How long a buyer waits for an outcome. In the short run (`npm test`), the buyers wait longer, because that run has no
- * time limit for the outcome.
+ * How long a buyer waits for an outcome. It is longer in the short run (`npm test`), which sets no time limit for the
+ * outcome.
  */
 const PATIENCE_MS = count({ short: 3 * MINUTE_MS, long: MINUTE_MS })
 /**
- * How long a buyer waits for an outcome if the upstream cannot look orders up. In the short run, this is just long
- * enough to see that the order stays pending.
+ * How long a buyer waits for an outcome if the upstream cannot find orders by request number. In the short run, it is
+ * just long enough to see that the order stays pending.
  */
 const PENDING_PATIENCE_MS = count({ short: 12_000, long: MINUTE_MS })
 const GAP_SEEDS = isLong ? seeds : [firstSeed]
@@ -38,9 +38,9 @@ async function stormWith({ gaps, idempotency, seed, patienceMs }: Gap, context: 
   return stormOn(stack, { name, seed, orders: ORDERS, patienceMs })
 }
 
-// In the short run, these tests run at the same time, because they mostly wait.
+// In the short run, these tests run concurrently, because they mostly wait.
 describe.each(GAP_SEEDS)('with seed %i', { concurrent: !isLong, timeout: TIMEOUT_MS }, (seed) => {
-  test('the shop neither doubles nor loses an order if the upstream ignores request_no on submit', async (context) => {
+  test('if the upstream ignores request_no on submit, the shop neither doubles nor loses an order', async (context) => {
     const gaps = ['ignored-on-submit'] as const
     const verdict = await stormWith(
       { gaps, idempotency: 'lookup', seed, patienceMs: PATIENCE_MS },
@@ -50,7 +50,7 @@ describe.each(GAP_SEEDS)('with seed %i', { concurrent: !isLong, timeout: TIMEOUT
     expect(verdict.slowestMs).toBeLessThan(OUTCOME_MAX_MS)
   })
 
-  test('the shop neither doubles nor loses an order if the upstream recognises a request_no only after the order is committed', async (context) => {
+  test('if the upstream recognises a request_no only after committing its order, the shop neither doubles nor loses an order', async (context) => {
     const gaps = ['deduped-when-committed'] as const
     const verdict = await stormWith(
       { gaps, idempotency: 'lookup', seed, patienceMs: PATIENCE_MS },
@@ -59,15 +59,15 @@ describe.each(GAP_SEEDS)('with seed %i', { concurrent: !isLong, timeout: TIMEOUT
     expectDecided(verdict)
   })
 
-  test('if the upstream ignores every request_no, the shop doubles no order, and reports orders with an unknown outcome as pending', async (context) => {
+  test('if the upstream ignores every request_no, the shop doubles no order, and reports unknown outcomes as pending', async (context) => {
     const gaps = ['ignored-on-submit', 'unknown-in-info'] as const
     const verdict = await stormWith(
       { gaps, idempotency: 'none', seed, patienceMs: PENDING_PATIENCE_MS },
       context,
     )
     expectNothingWrong(verdict)
-    // Only orders that met a fault may stay pending. The faults are random and may hit more orders than planned, so 1.5
-    // times the planned share is allowed.
+    // Only orders that met a fault may stay pending. Faults are random, so up to 1.5 times the planned share may meet
+    // one.
     expect(verdict.placed).toBeGreaterThan((1 - 1.5 * FAULT_SHARE) * verdict.orders)
   })
 })

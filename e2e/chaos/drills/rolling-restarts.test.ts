@@ -8,7 +8,7 @@ import { expectPlacedOnce, stormOn } from './storm-on.ts'
 const RESTARTS = count({ short: 2, long: 20 })
 
 test(
-  'no request and no order fails while the instances of the shop are restarted one after another',
+  'no request or order fails while the instances of the shop are restarted one after another',
   { timeout: TIMEOUT_MS },
   async () => {
     const stack = await useTwoInstances({ seed: firstSeed })
@@ -17,8 +17,8 @@ test(
     let round = 0
     const end = new AbortController()
     void restarts.finally(() => end.abort())
-    // The fault of the first round also slows the upstream down in all later rounds. So some orders are still being
-    // placed at every restart.
+    // The latency fault of the first round stays active in all later rounds, so that orders are in flight at every
+    // restart.
     while (!end.signal.aborted) {
       round += 1
       const verdict = await stormOn(stack, {
@@ -39,7 +39,7 @@ test(
     expect(failuresOf(seen)).toEqual([])
     expect(codes).toEqual(Array.from({ length: RESTARTS }, () => 0))
 
-    /** Returns the exit code of each restarted instance. */
+    /** Restarts the instances in turn. Returns the exit code of each. */
     async function restartInTurn(): Promise<(number | string)[]> {
       const codes: (number | string)[] = []
       for (let index = 0; index < RESTARTS; index += 1) {

@@ -1,8 +1,8 @@
 const seedText = process.env['CHAOS_SEED'] ?? ''
 
 /**
- * True in `npm run chaos` (the long run). False in `npm test` (the short run), which makes the same checks with fewer
- * orders and requests.
+ * Whether this is the long run (`npm run chaos`). The short run (`npm test`) makes the same checks with fewer orders
+ * and requests.
  */
 export const isLong = process.env['CHAOS_LENGTH'] === 'long'
 
@@ -12,8 +12,8 @@ export function count({ short, long }: { short: number; long: number }): number 
 }
 
 /**
- * Seeds of the storms, in which many buyers order at once. `--seed N` sets a single seed. Otherwise the long run has
- * five seeds, and the short run two.
+ * Seeds of the storms, in which many buyers order at the same time. `--seed N` sets a single seed. By default, the long
+ * run has five seeds, and the short run two.
  */
 export const seeds = seedText === '' ? [1, 2, 3, 4, 5].slice(0, isLong ? 5 : 2) : [Number(seedText)]
 export const firstSeed = seeds[0] ?? 1

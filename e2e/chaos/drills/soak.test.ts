@@ -10,17 +10,17 @@ import { expectPlacedOnce, stormOn } from './storm-on.ts'
 
 const MINUTE_MS = 60_000
 /**
- * Time before the first measurement of the heap. Meanwhile, the caches fill and all code gets compiled. When this was
- * tried, the heap grew for about seven minutes and then kept its size.
+ * Time before the first measurement of the heap, in which caches fill and code gets compiled. In a trial, the heap grew
+ * for about seven minutes and then kept its size.
  */
 const WARM_UP_MS = 10 * MINUTE_MS
-/** Size limit of the page cache. It is so small that the cache is full before the first measurement. */
+/** Size limit of the page cache. It is small enough for the cache to be full before the first measurement. */
 const PAGE_CACHE_MB = '8'
 const SAMPLE_EVERY_MS = 15_000
 const SAMPLES = 40
 /**
- * Number of samples in each median. The test compares two medians: one from the start of the measurement, and one from
- * its end.
+ * Number of samples in each median. The test compares the median at the start of the measurement with the median at its
+ * end.
  */
 const ENDS = 5
 const GROWTH_MAX = 1.1

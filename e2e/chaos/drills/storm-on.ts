@@ -13,8 +13,8 @@ import { FAULT_SHARE } from './size.ts'
 type Storm = Omit<StormOptions, 'url'> & { faults?: readonly Fault[] }
 
 /**
- * Lets many buyers order at the same time, by default while some calls of `order.submit` fail. Prints the figures and
- * returns the result.
+ * Runs a storm: many buyers order at the same time, by default while some calls of `order.submit` fail. Prints the
+ * figures and returns the result.
  */
 export async function stormOn(
   stack: Stack,
@@ -28,7 +28,7 @@ export async function stormOn(
   return verdict
 }
 
-/** Expects that every attempt was reported as placed and has exactly one order. */
+/** Expects every attempt to be reported as placed and to have exactly one order. */
 export function expectPlacedOnce(verdict: Verdict): void {
   expect(verdict).toMatchObject({
     doubled: [],
@@ -43,22 +43,19 @@ export function expectPlacedOnce(verdict: Verdict): void {
 }
 
 /**
- * Expects that every attempt has a final outcome: reported as placed and with exactly one order, or reported as
- * rejected and without an order.
+ * Expects every attempt to have a final outcome: either it was reported as placed and has one order, or it was reported
+ * as rejected and has no order.
  */
 export function expectDecided(verdict: Verdict): void {
   expectNothingWrong(verdict)
   expect(verdict.pending).toBe(0)
   expect(verdict.placed + verdict.rejected).toBe(verdict.orders)
-  // The stock suffices and the input is valid. So the only allowed reason for a rejection is that the shop found out
-  // later that no order had been placed.
+  // Stock and input are sufficient, so only one reason for a rejection is allowed: the outcome was unknown at first,
+  // and the order had not been placed.
   expect(verdict.reasons.filter((reason) => reason !== NOT_PLACED)).toEqual([])
 }
 
-/**
- * Expects that no attempt has two orders, that every reported outcome is true, and that the data of the mock violates
- * no rule.
- */
+/** Expects no attempt to have two orders, every reported outcome to be true, and the mock's data to be consistent. */
 export function expectNothingWrong(verdict: Verdict): void {
   expect(verdict).toMatchObject({ doubled: [], lost: [], denied: [], problems: [] })
 }

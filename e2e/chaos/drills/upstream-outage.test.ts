@@ -14,15 +14,12 @@ import { failuresOf, PUBLIC_PATHS, queryPath, startLoad, visit } from './load.ts
 import { count, firstSeed, isLong, TIMEOUT_MS } from './size.ts'
 import { expectPlacedOnce, stormOn } from './storm-on.ts'
 
-/** Fraction of the orders before and during the outage that meet a fault. */
+/** Fraction of the orders before the outage that meet a fault. These faults stay active during the outage. */
 const FAULTY = 0.2
 const ORDERS = count({ short: 20, long: 500 })
-/**
- * Number of orders that are sent at the start of the outage. When so many calls get no response, a circuit breaker
- * opens.
- */
+/** Number of orders sent at the start of the outage. That many calls without a response open a circuit breaker. */
 const CAUGHT = 12
-/** Shortest duration of the outage. The short run ends the outage as soon as everything was seen. */
+/** Shortest duration of the outage. The short run ends the outage as soon as all checks have passed. */
 const OUTAGE_MIN_MS = count({ short: 0, long: 10_000 })
 const POLL = { timeout: 120_000, interval: 100 }
 
@@ -31,7 +28,7 @@ const productSchema = z.object({
 })
 
 test(
-  'while the upstream is stopped, the shop serves data that it has read before, and refuses orders or reports them as pending; after the outage, no order is lost or doubled',
+  'while the upstream is stopped, the shop serves data that it has read before and confirms no order; after the outage, no order is lost or doubled',
   { timeout: TIMEOUT_MS },
   async () => {
     const stack = await useStack({
@@ -47,8 +44,8 @@ test(
     const faults = stormFaults(FAULTY)
     const storm = { seed: firstSeed, orders: ORDERS }
     expectPlacedOnce(await stormOn(stack, { ...storm, name: 'before', faults }))
-    // Reads all pages again. The orders have reduced the stock in the mock, so the shop has forgotten the prices that
-    // it had read.
+    // Reads all pages again, because the shop has forgotten their prices: the orders have reduced the stock in the
+    // mock.
     const read = await Promise.all(PUBLIC_PATHS.map((path) => visit(url, path)))
     expect(failuresOf(read)).toEqual([])
     expect(await readsOldPrice()).toBe(false)
@@ -72,29 +69,26 @@ test(
       `outage: ${seen.length} reads, ${CAUGHT} orders, ${placed} placed, ${rejected} not placed`,
     )
     expect(verdict).toMatchObject({ doubled: [], lost: [], denied: [], problems: [], pending: 0 })
-    // Makes sure that some orders were on their way when the upstream stopped.
+    // Some orders must have been in flight when the upstream stopped.
     expect(placed).toBeGreaterThan(0)
     await expect.poll(readsOldPrice, POLL).toBe(false)
     await mock.fault({ kind: 'none', all: true })
     expectPlacedOnce(await stormOn(stack, { ...storm, name: 'after', faults: [] }))
 
-    /** Returns true if the shop marks the price of a product as read before the outage. */
+    /** Returns whether the shop marks the price of a product as old. */
     async function readsOldPrice(): Promise<boolean> {
       const response = await fetch(url + queryPath('catalog.product', { id: 2 }))
       return z.parse(productSchema, await response.json()).result.data.asOf !== undefined
     }
 
-    /** Returns true if the shop does not ask the upstream for a total, because too many calls have failed. */
+    /** Returns whether the shop refuses to calculate a total, because too many upstream calls have failed. */
     async function refusesPreviews(): Promise<boolean> {
       const { items } = planOrder({ seed: firstSeed, index: 0, storm: 'preview' })
       const { status, retryAfter } = await visit(url, queryPath('orders.preview', { items }))
       return status === 503 && retryAfter !== null
     }
 
-    /**
-     * Sends an order once. Returns the state `refused` if the shop responds that it has not sent the order to the
-     * upstream.
-     */
+    /** Sends an order once. Returns the state `refused` if the shop did not send the order to the upstream. */
     async function orderOnce(index: number) {
       const plan = planOrder({ seed: firstSeed, index, storm: 'caught' })
       const requestNo = crypto.randomUUID()
@@ -111,7 +105,7 @@ test(
       }
     }
 
-    /** Sends an order, and asks for the outcome of the order until the outcome is known. */
+    /** Sends an order, then asks for its outcome until the outcome is known. */
     async function orderUntilKnown(index: number): Promise<Attempt> {
       const sent = await orderOnce(index)
       const { client, requestNo, email } = sent

@@ -15,7 +15,7 @@ const KILLS = count({ short: 2, long: 20 })
 const AT_ONCE = 2
 /**
  * Pause between two kills. Without it, several workers in a row would end within ten seconds of their start, and the
- * server would give up.
+ * server would stop replacing them.
  */
 const PAUSE_MS = count({ short: 0, long: 5_500 })
 
@@ -39,7 +39,7 @@ function pidsOf(stack: Stack): number[] {
 }
 
 test(
-  'each of two workers accepts a session that the other created, and the metrics count the requests of each worker',
+  'each of two workers accepts sessions that the other created, and the metrics count the requests of both workers',
   { timeout: TIMEOUT_MS },
   async () => {
     const { stack, instance, readMetrics } = await startWorkers()
@@ -49,13 +49,13 @@ test(
       const line = /shop_http_request_seconds_count\{.*route="\/trpc\/:path".*worker="(\d)"\}/g
       return new Set([...(await readMetrics()).matchAll(line)].map(([, worker]) => worker))
     }
-    // Slows the calls down, so that they run at the same time on separate connections. New connections go to the
-    // workers in turn.
+    // Slows the calls down, so that they overlap and use separate connections. New connections go to the workers in
+    // turn.
     await stack.mock.fault({ kind: 'latency', min_ms: 500, max_ms: 500, endpoint: 'user.info' })
     const calls: Promise<unknown>[] = []
     for (let call = 0; call < 6; call += 1) {
       calls.push(client.query('account.profile'))
-      // Waits, because the client would combine calls of the same moment into one batch.
+      // Waits, because the client would combine simultaneous calls into one batch.
       await wait(20)
     }
     for (const profile of await Promise.all(calls))
@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  'the server replaces a killed worker, and only requests that the worker was handling fail',
+  'the server replaces a killed worker, and only the requests that this worker was handling fail',
   { timeout: TIMEOUT_MS },
   async () => {
     const { stack, instance } = await startWorkers()
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  'when one of two workers that share a store is killed, the shop places each order once, and still ends with exit code 0 on SIGTERM',
+  'when one of two workers is killed, the shop still places each order once, and ends with exit code 0 on SIGTERM',
   { timeout: TIMEOUT_MS },
   async () => {
     const { stack, instance } = await startWorkers()

@@ -1,6 +1,6 @@
 /**
- * One row of the table of figures. `isWithin` is true if the value meets the limit. It is undefined if there is no
- * limit.
+ * One row of the table of figures. `isWithin` says whether the value meets the limit. It is undefined if the figure has
+ * no limit.
  */
 export type FigureRow = { name: string; value: string; limit?: string; isWithin?: boolean }
 

@@ -9,8 +9,8 @@ import { toMs, type FigureRow } from './figure-row.ts'
 import { followLostResponses } from './lost-responses.ts'
 
 /**
- * Number of parts of the measurement. Parts with faults and parts without faults alternate, so that a busy machine
- * slows both kinds equally.
+ * Number of slices of the measurement. Slices without and with faults alternate, so that a busy machine slows both
+ * kinds equally.
  */
 const SLICES = 20
 const ORDERS_PER_SLICE = 200
@@ -18,8 +18,8 @@ const AT_ONCE = 4
 const RATIO_MAX = 1.3
 
 /**
- * Measures how long `orders.submit` takes in two cases: without faults, and when 5 % of the upstream calls fail. Leaves
- * out the orders whose upstream response was lost, because the shop has to look such an order up before it responds.
+ * Measures how long `orders.submit` takes in two cases: without faults, and when 5 % of the upstream calls fail.
+ * Ignores orders whose upstream response was lost, because the shop looks them up before it responds.
  */
 export async function measureLatencies(): Promise<FigureRow[]> {
   const shopEnv = {

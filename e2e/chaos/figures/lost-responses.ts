@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 const entrySchema = z.object({ request: z.object({ request_no: z.string() }) })
 
 /**
- * Watches the calls of `order.submit` on the mock until `stop` is called. Adds to `requestNos` the request number of
- * each order whose response is lost, because a fault hit the call.
+ * Collects the request number of each order whose response is lost, because a fault hit its call of `order.submit`.
+ * Reads the calls from the mock's journal until `stop` is called.
  */
 export async function followLostResponses(mockUrl: string) {
   const requestNos = new Set<string>()
@@ -20,7 +20,7 @@ export async function followLostResponses(mockUrl: string) {
       .pipeThrough(new TextDecoderStream())
       .pipeThrough(new EventSourceParserStream())
     for await (const { event, data } of events) {
-      // Skips the other events of the stream, such as the one that reports that the fault was set.
+      // Skips other events, such as the one that reports a new fault.
       if (event !== 'entry') continue
       requestNos.add(z.parse(entrySchema, JSON.parse(data)).request.request_no)
     }

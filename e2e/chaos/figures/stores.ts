@@ -16,7 +16,7 @@ const STOCK = 9_999
 const LIMITS_MS = { embedded: 3, redis: 5 }
 
 /**
- * Measures how long an order waits for the shop's store. Measures the embedded store, and a Redis on the same machine.
+ * Measures how much time the shop's store adds to an order, for the embedded store and for a Redis on the same machine.
  */
 export async function measureStores(folder: string): Promise<FigureRow[]> {
   const redis = await startRedis({ port: await findFreePort() })
@@ -71,8 +71,8 @@ async function measureStore(name: keyof typeof LIMITS_MS, store: Store): Promise
 }
 
 /**
- * Wraps a store, and adds up the time that orders wait for the store. Does not measure `takeDue`, because orders do not
- * call it: a background task calls it to find unfinished attempts.
+ * Wraps a store to add up how long orders wait for it. Does not measure `takeDue`, which only a background task calls,
+ * to find unfinished attempts.
  */
 function timeStore(store: Store) {
   let sumMs = 0

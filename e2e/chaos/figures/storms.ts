@@ -18,8 +18,8 @@ type Storm = {
   idempotency: 'dedupes' | 'lookup' | 'none'
   gaps: readonly IdempotencyGap[]
   /**
-   * Whether the figures require that all orders are placed within the time limit. False for an upstream that cannot
-   * find an order by its request number.
+   * Whether every order must be placed within the time limit. False for an upstream that cannot find an order by its
+   * request number.
    */
   isDecidable: boolean
 }
@@ -40,9 +40,7 @@ const STORMS: readonly Storm[] = [
   },
 ]
 
-/**
- * Counts lost and doubled orders while 5 % of the upstream calls fail. Uses two instances of the shop with one Redis.
- */
+/** Counts lost and doubled orders while 5 % of the upstream calls fail. Two instances of the shop share one Redis. */
 export async function measureStorms(): Promise<FigureRow[]> {
   const rows: FigureRow[] = []
   for (const storm of STORMS) rows.push(...(await measureStorm(storm)))

@@ -6,13 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 const CHECK_EVERY_MS = 200
 const CHECK_TIMEOUT_MS = 2_000
 /**
- * After this many timed-out checks in a row, the balancer sends no more requests to the instance. The number is above
+ * Number of checks in a row that must time out before the balancer stops sending requests to an instance. It is above
  * one, because a busy machine may respond too late to a single check.
  */
 const SILENT_CHECKS_MAX = 3
 const RETRY_AFTER_SECONDS = 1
 
-/** Header of responses that come from the balancer itself and not from the shop. */
+/** Header that marks responses of the balancer itself. */
 export const BALANCER_HEADER = 'x-balancer'
 
 export type Balancer = {
@@ -20,10 +20,7 @@ export type Balancer = {
   /** Adds an instance of the shop. It gets requests as soon as it is ready. */
   add: (instanceUrl: string) => void
   remove: (instanceUrl: string) => void
-  /**
-   * Resolves when the balancer has started sending requests to the instance (`ready` true), or has stopped sending them
-   * (`ready` false).
-   */
+  /** Resolves when the instance is in use (`ready` true) or no longer in use (`ready` false). */
   whenReady: (instanceUrl: string, ready: boolean) => Promise<void>
   close: () => Promise<void>
 }
@@ -38,9 +35,9 @@ type Target = {
 
 /**
  * Starts a load balancer, by default on a free port. It sends requests in turn to the instances whose `/health/ready`
- * responds with 200. If no instance is ready, it uses those whose last check timed out, because they may only be slow.
- * It repeats a request on another instance only if the first instance refused the connection, so that no request is
- * executed twice. It streams bodies. It forwards `x-forwarded-for`, in which a test sets the IP address of a buyer.
+ * responds with 200. If no instance is ready, it tries those whose last check timed out, because they may only be slow.
+ * It repeats a request on another instance only if the connection was refused, so that no request is executed twice. It
+ * passes on `x-forwarded-for`, in which a test sets a buyer's IP address.
  */
 export async function startBalancer({ port = 0 } = {}): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 256 })
@@ -128,7 +125,7 @@ export async function startBalancer({ port = 0 } = {}): Promise<Balancer> {
   }
 }
 
-/** Calls `send` as soon as the connection is open, so that nothing is sent before. */
+/** Calls `send` once the connection is open. Until then, the request can still go to another instance. */
 function onConnected(outgoing: ClientRequest, send: () => void): void {
   outgoing.once('socket', (socket) => {
     if (socket.connecting) socket.once('connect', send)
@@ -147,8 +144,8 @@ function refuse(reply: ServerResponse, status: number, reason: string): void {
 }
 
 /**
- * Checks whether an instance is ready. It is not ready after one refused connection, one status 503, or
- * `SILENT_CHECKS_MAX` timeouts in a row.
+ * Checks whether an instance is ready. One refused connection, one status 503, or `SILENT_CHECKS_MAX` timeouts in a row
+ * mean that it is not.
  */
 async function check(target: Target): Promise<void> {
   if (target.isChecking) return

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { cacheFolder, root, scriptCommand } from '#scripts/support/paths.ts'
 
-/** Maximum duration of a start. It is long enough for a busy machine. */
+/** Maximum duration of a start, long enough for a busy machine. */
 const READY_TIMEOUT_MS = 180_000
 const POLL_MS = 40
 const OUTPUT_MAX_CHARACTERS = 20_000
-/** A process that was asked to end is killed after this time. The shop needs less time to finish its orders. */
+/** Time after which a process that was asked to end is killed. The shop needs less time to finish its orders. */
 const STOP_TIMEOUT_MS = 45_000
 
 export type ProcessOptions = {
@@ -38,7 +38,7 @@ export type Running = {
 }
 
 const running = new Set<Running>()
-// If this worker of the test runner ends early, kills the processes that it has started.
+// Kills the started processes if this worker of the test runner ends early.
 process.once('exit', () => {
   for (const child of running) child.signal('SIGKILL')
 })
@@ -55,7 +55,7 @@ export async function startProcess(options: ProcessOptions): Promise<Running> {
     env: {
       NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
       ...process.env,
-      // Overrides the values that Vitest sets for NODE_ENV and NODE_OPTIONS in its own processes.
+      // Overrides NODE_ENV and NODE_OPTIONS, which Vitest sets for its own processes.
       NODE_ENV: 'production',
       NODE_OPTIONS: '',
       ...options.env,

@@ -9,7 +9,7 @@ import { startRedis, type RedisServer } from '#scripts/services/redis.ts'
 import { startBalancer, type Balancer } from './balancer.ts'
 import { startProcess, type Running } from './process.ts'
 
-/** Module that is loaded into each instance of the shop to report its used heap. */
+/** Module that each instance of the shop loads to report its used heap. */
 const HEAP_REPORT = join(import.meta.dirname, 'report-heap.ts')
 
 export type StackOptions = {
@@ -19,7 +19,7 @@ export type StackOptions = {
   instances?: number
   /** Number of workers of each instance. By default, an instance is one process without workers. */
   workers?: number
-  /** Whether all instances share one Redis. By default, each instance keeps its store in a folder of its own. */
+  /** Whether all instances store their data in one Redis. By default, each instance has its own folder instead. */
   redis?: boolean
   /** Environment variables of every instance. They override the defaults. */
   shopEnv?: Record<string, string>
@@ -38,13 +38,13 @@ export type SharedRedis = { kill: () => Promise<void>; start: () => Promise<void
 export type Stack = {
   /** URL of the balancer. */
   url: string
-  /** Client of the mock's control API, for the data that the shop uses (the default world). */
+  /** Client of the mock's control API for the default world, which the shop uses. */
   mock: MockWorld
   /** Process of the mock. While it is stopped (SIGSTOP), its control API does not respond either. */
   upstream: Running
   balancer: Balancer
   instances: Instance[]
-  /** Returns functions that kill and start the Redis. Throws if the stack has none (option `redis`). */
+  /** Returns functions that kill and start the Redis. Throws if the stack was started without the option `redis`. */
   redis: () => SharedRedis
   close: () => Promise<void>
   /** Last output of every process, for the report of a failed test. */
@@ -52,16 +52,15 @@ export type Stack = {
 }
 
 /**
- * Starts a mock, the instances of the shop, and a balancer in front of them. All are real processes on free ports, and
- * the shop is a built one.
+ * Starts a mock, instances of the shop, and a balancer in front of them, as real processes on free ports. The shop must
+ * have been built before.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const folder = await mkdtemp(join(tmpdir(), 'strongroom-chaos-'))
   const started: { name: string; current: () => Running }[] = []
   const closing: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })]
   async function close(): Promise<void> {
-    // Kills all processes without asking them to end. In a test of orderly shutdowns, the tested processes have already
-    // ended at this point.
+    // Kills all processes at once. A test of orderly shutdowns has already ended its processes by now.
     for (const { current } of started) current().signal('SIGKILL')
     await Promise.all(started.map(({ current }) => current().ended))
     for (const end of closing.toReversed()) await end()
@@ -82,8 +81,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       balancer.add(instance.url)
       return instance
     })
-    // If one instance fails to start, waits until every other start has succeeded or failed, so that `close` can stop
-    // all started instances.
+    // Waits for all starts to succeed or fail, so that `close` can stop every started instance even if one start fails.
     await Promise.allSettled(starting)
     const instances = await Promise.all(starting)
     for (const { url } of instances) await balancer.whenReady(url, true)
@@ -138,8 +136,7 @@ function shopEnv({ shopEnv = {}, workers }: StackOptions, urls: Urls): Record<st
     PAYMENT_ORIGINS: urls.mock,
     TRUST_PROXY: '127.0.0.1',
     RATE_LIMITS: 'off',
-    // Raises one overload limit and turns the other off. Otherwise a shop on a busy machine would refuse requests as
-    // overloaded.
+    // Raises one overload limit and turns the other off, because a busy machine would otherwise exceed them.
     MAX_EVENT_LOOP_DELAY_MS: '10000',
     MAX_EVENT_LOOP_PERCENT: '0',
     LAB: 'off',
@@ -175,7 +172,10 @@ export async function startInstance(
   }
 }
 
-/** Starts a Redis with a fixed port and a data folder. A killed Redis can start again with the same URL and data. */
+/**
+ * Starts a Redis with a fixed port and a data folder, so that it has the same URL and data when it starts again after a
+ * kill.
+ */
 async function openRedis(folder: string) {
   const port = await findFreePort()
   await mkdir(folder)

@@ -4,8 +4,8 @@ import { startStack, type Stack, type StackOptions } from './stack.ts'
 const START_TIMEOUT_MS = 240_000
 
 /**
- * Functions of Vitest. `onTestFailed` registers a callback that runs if the test fails, and `onTestFinished` one that
- * runs when the test ends. Tests that run at the same time must pass these functions from their own test context.
+ * Hooks of Vitest: `onTestFailed` registers a callback for a failed test, `onTestFinished` one for the end of a test.
+ * Concurrent tests must pass the hooks of their own test context.
  */
 type TestHooks = {
   onTestFailed: (show: () => void) => void
@@ -13,8 +13,8 @@ type TestHooks = {
 }
 
 /**
- * Starts a stack: a mock, instances of the shop and a balancer. The stack ends with the current test. If the test
- * fails, the output of the processes is printed.
+ * Starts a stack: a mock, instances of the shop and a balancer. Stops it when the current test ends. Prints the output
+ * of the processes if the test fails.
  */
 export async function useStack(
   options: StackOptions = {},
@@ -29,8 +29,8 @@ export async function useStack(
 }
 
 /**
- * Starts two instances of the shop with one Redis. For a repeated `request_no`, the upstream returns the same order.
- * All processes end with the current test.
+ * Starts two instances of the shop with one Redis, and stops them when the current test ends. By default, the shop
+ * expects the upstream to return the same order for a repeated `request_no`.
  */
 export function useTwoInstances({ shopEnv, ...options }: StackOptions = {}): Promise<Stack> {
   return useStack({
@@ -42,8 +42,8 @@ export function useTwoInstances({ shopEnv, ...options }: StackOptions = {}): Pro
 }
 
 /**
- * Starts one stack (mock, shop and balancer) for all tests of a file. Returns a function that returns the stack,
- * because the stack starts only right before the first test.
+ * Starts one stack (mock, shop and balancer) for all tests of a file. Returns a function, because the stack does not
+ * exist before the first test.
  */
 export function shareStack(options: StackOptions = {}): () => Stack {
   let stack: Stack | undefined

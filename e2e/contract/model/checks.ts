@@ -6,7 +6,7 @@ import { COUNTRY, stockOf, totalsOf, type Model, type ModelOrder } from './shop-
 import type { Real } from './real.ts'
 import type { Visitor } from '#e2e/contract/start-shop-server.ts'
 
-/** Compares stock, carts and orders of the shop with the model. Also expects that the mock's data violates no rule. */
+/** Expects stock, carts and orders of the shop to match the model, and the mock's data to be consistent. */
 export async function expectShopAsModel(model: Readonly<Model>, real: Real): Promise<void> {
   expect(real.world.problems()).toEqual([])
   await expectStockAsModel(model, real)
@@ -35,7 +35,7 @@ async function expectCartAsModel(model: Readonly<Model>, real: Real, shopper: nu
   expect(preview).toMatchObject({ amount: { minor: amountMinor }, total: { minor: totalMinor } })
 }
 
-/** Returns the shop's prices for a shopper's cart. */
+/** Returns the shop's prices and total for a shopper's cart. */
 export function previewCart(real: Real, shopper: number) {
   const cart = real.shoppers[shopper]?.cart ?? []
   return visitorOf(real, shopper).call.orders.preview.query({
@@ -45,7 +45,7 @@ export function previewCart(real: Real, shopper: number) {
   })
 }
 
-/** Expects that a user sees exactly their own orders. Orders that they placed as a guest are not among them. */
+/** Expects a logged-in user to see exactly their own orders, without the orders that they placed as a guest. */
 async function expectOrdersAsModel(model: Readonly<Model>, real: Real, shopper: number) {
   if (!model.shoppers[shopper]?.isLoggedIn) return
   const { list } = await visitorOf(real, shopper).call.orders.list.query({ limit: 48 })
@@ -62,7 +62,7 @@ async function expectOrdersAsModel(model: Readonly<Model>, real: Real, shopper: 
     expect(rows).toContainEqual({ orderNo, totalMinor, status })
 }
 
-/** Reads an order as its owner, and compares it with the model. */
+/** Expects the order that its owner sees to match the model. */
 export async function expectOrderAsModel(visitor: Visitor, order: ModelOrder): Promise<void> {
   const shown = await visitor.call.orders.byNumber.query(keyOf(order))
   const lines = new Map(shown.lines.map(({ id, quantity }) => [id, quantity]))
@@ -74,8 +74,8 @@ export async function expectOrderAsModel(visitor: Visitor, order: ModelOrder): P
 }
 
 /**
- * Tries to read and to cancel somebody else's order. The shop must refuse each call exactly as it does for an order
- * that does not exist. A guest also sends `email`.
+ * Tries to read and to cancel somebody else's order. Expects each refusal to be the same as for an order that does not
+ * exist. A guest also sends `email`.
  */
 export async function expectHidden(visitor: Visitor, orderNo: string, email?: string) {
   const { orders } = visitor.call
@@ -106,13 +106,13 @@ export function visitorOf(real: Real, shopper: number): Visitor {
   return visitor
 }
 
-/** Returns the code of a refused call. Throws any other error. */
+/** Returns the error code of a refused call. Rethrows any other error. */
 export function codeOf(error: unknown): string {
   if (error instanceof TRPCClientError) return errorDataSchema.parse(error.data).code
   throw error
 }
 
-/** Returns message and data of a refused call, without the id of its request. */
+/** Returns the message and data of a refused call as text, without the request id. */
 function describe(error: unknown): string {
   if (!(error instanceof TRPCClientError)) throw error
   return JSON.stringify([error.message, { ...errorDataSchema.parse(error.data), requestId: '' }])

@@ -19,8 +19,8 @@ import type { Model, ModelOrder } from './shop-model.ts'
 export type ShopCommand = fc.AsyncCommand<Model, Real>
 
 /**
- * Maximum number of times per run that a guest tries to open somebody else's order. After more tries, the shop would
- * make the guest wait.
+ * Maximum number of times per run that guests try to open somebody else's order. After more tries, the shop would make
+ * them wait.
  */
 const GUESSES_MAX = 2
 
@@ -30,7 +30,7 @@ type Parts = {
   run: (model: Model, real: Real) => Promise<void>
 }
 
-/** Returns a command that calls `run`, then compares shop and model. The output of a failed test contains `name`. */
+/** Returns a command that calls `run`, then compares shop and model. A failed test prints `name`. */
 function command({ name, check, run }: Parts): ShopCommand {
   return {
     check,
@@ -166,8 +166,8 @@ export const pay = (index: number, choice: 'pay' | 'decline' | 'back') =>
     run: async (model, real) => {
       const found = requireOrder(model, index)
       const visitor = visitorOf(real, found.owner)
-      // If the order was closed after a payment had been started, the shop may still return the URL of that payment's
-      // page. The page then refuses to take the money.
+      // If a payment was started before the order was closed, the shop may still return the URL of the payment page.
+      // That page then refuses to take the money.
       const started = await visitor.call.orders.pay.mutate(keyOf(found)).catch(codeOf)
       const isPayable = found.method === 'card' && found.status === 'unpaid'
       if (typeof started !== 'string') await real.world.choose(started.redirectUrl, choice)
@@ -195,7 +195,7 @@ export const spy = (shopper: number, index: number) =>
     },
   })
 
-/** Returns commands of every kind. The commands use the products with the given ids. */
+/** Returns commands of every kind for the products with the given ids. */
 export function arbitraryCommands(ids: readonly number[]): fc.Arbitrary<ShopCommand>[] {
   const shopper = fc.nat({ max: 1 })
   const id = fc.constantFrom(...ids)
@@ -231,8 +231,8 @@ function modelOf(model: Readonly<Model>, shopper: number) {
 }
 
 /**
- * Returns the order that `index` chooses. Returns null if the owner of the order cannot open it at the moment: a user's
- * order can be opened only while this user is logged in.
+ * Returns the order that `index` chooses, or null if its owner cannot open it at the moment: a user's order can be
+ * opened only while this user is logged in.
  */
 function ownedOrder(model: Readonly<Model>, index: number): ModelOrder | null {
   const found = model.orders[index % model.orders.length]

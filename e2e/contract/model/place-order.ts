@@ -8,9 +8,8 @@ import { COUNTRY, type Goods, type Method } from './shop-model.ts'
 import type { TestWorld, Visitor } from '#e2e/contract/start-shop-server.ts'
 
 /**
- * Faults that a test can inject into the upstream call that sends the order, `order.submit`. They affect only the first
- * such call. `none`: no fault. `lost-before`: the request is lost before the upstream stores the order. `lost-after`:
- * the response is lost after the upstream has stored the order.
+ * Faults of the first call of `order.submit`, which sends the order to the upstream. `lost-before`: the request is lost
+ * before the upstream stores the order. `lost-after`: the response is lost after the upstream has stored the order.
  */
 export const SUBMIT_FAULTS = ['none', 'lost-before', 'lost-after'] as const
 export type SubmitFault = (typeof SUBMIT_FAULTS)[number]
@@ -33,7 +32,7 @@ type Placing = {
 
 /**
  * Presses the order button `presses` times at the same time, waits for the outcomes, and presses the button once more.
- * Returns each distinct outcome once: an order number, or the code of a refusal.
+ * Returns the distinct outcomes: order numbers, or error codes of refusals.
  */
 export async function placeOrder(placing: Placing): Promise<string[]> {
   const { world, fault } = placing
@@ -64,8 +63,7 @@ async function outcomeOf(submitted: Submitted, { visitor, email, isGuest }: Plac
   for (let polls = 0; polls < POLLS_MAX; polls += 1) {
     const attempt = await visitor.call.orders.attempt.query(key)
     if (attempt.state === 'placed') return attempt.orderNo
-    // The shop may refuse an order in its first response, or report later that the attempt was rejected. Returns the
-    // code of a refusal in the second case, too, because the shop's pages show both cases in the same way.
+    // A late rejection counts as a refusal, because the shop's pages show both in the same way.
     if (attempt.state === 'rejected') return 'CONFLICT'
     await wait(POLL_MS)
   }

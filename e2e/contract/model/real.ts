@@ -4,19 +4,19 @@ import type { ShopServer, TestWorld, Visitor } from '#e2e/contract/start-shop-se
 import type { IdempotencyGap } from '#mock-upstream/world/settings.ts'
 
 /**
- * The real shop in one test run of random commands: a world of the mock, which has its own data, and two shoppers, each
- * with a browser and a cart.
+ * The real shop in one run of random commands: a world of the mock with its own data, and two shoppers, each with their
+ * own browser and cart.
  */
 export type Real = { world: TestWorld; shoppers: RealShopper[] }
 type RealShopper = {
   visitor: Visitor
   cart: Cart
   email: string
-  /** Numbers of the orders that the shopper's account already has when the run starts. */
+  /** Numbers of the orders that the shopper's account has before the run. */
   seededOrders: ReadonlySet<string>
 }
 
-/** Opens a new world of the mock with the given stock. Builds the model that predicts how the shop behaves. */
+/** Opens a new world of the mock with the given stock, and creates the model that predicts the shop's behaviour. */
 export async function openRun(
   shop: ShopServer,
   stock: ReadonlyMap<number, number>,

@@ -6,14 +6,14 @@ const METHODS = ['card', 'invoice'] as const
 export type Method = (typeof METHODS)[number]
 export { METHODS }
 
-/** Maps product ids to quantities. */
+/** Quantities by product id. */
 export type Goods = ReadonlyMap<number, number>
 
 export type ModelOrder = {
   orderNo: string
   /** Index of the shopper who placed the order. */
   owner: number
-  /** Email with which a guest can open the order; null if a logged-in user placed it. */
+  /** Email that opens a guest's order. Null for the order of a logged-in user. */
   guestEmail: string | null
   goods: Goods
   totalMinor: number
@@ -22,8 +22,8 @@ export type ModelOrder = {
 }
 
 /**
- * Expected state of the shop. Tests compare it with the real state. Each command changes this expected state by rules
- * that are much simpler than the code of the shop and the mock.
+ * Expected state of the shop, which tests compare with the real state. Commands change it by rules that are much
+ * simpler than the code of the shop and the mock.
  */
 export type Model = {
   pricesMinor: ReadonlyMap<number, number>
@@ -31,8 +31,8 @@ export type Model = {
   shoppers: { isLoggedIn: boolean; cart: Map<number, number> }[]
   orders: ModelOrder[]
   /**
-   * Number of times that guests have tried to open somebody else's order. After a few tries, guests have to wait before
-   * the next one.
+   * Number of times that guests have tried to open somebody else's order. After a few tries, the shop makes guests
+   * wait.
    */
   guesses: number
 }
@@ -70,7 +70,7 @@ export function isInStock(model: Readonly<Model>, goods: Goods): boolean {
   return [...goods].every(([id, quantity]) => quantity <= stockOf(model, id))
 }
 
-/** Removes the goods from the stock if `sign` is -1. Puts them back if `sign` is 1. */
+/** Takes the goods from the stock (`sign` -1) or puts them back (`sign` 1). */
 export function moveStock(model: Model, goods: Goods, sign: 1 | -1): void {
   for (const [id, quantity] of goods) model.stock.set(id, stockOf(model, id) + sign * quantity)
 }

@@ -6,8 +6,8 @@ import { openRun } from './real.ts'
 import { startShopServer, type ShopServer } from '#e2e/contract/start-shop-server.ts'
 
 /**
- * Number of random command sequences to test. It is small, because the test compares the whole shop with the model
- * after each command, which is slow.
+ * Number of random command sequences. It is small, because comparing the whole shop with the model after each command
+ * is slow.
  */
 const RUNS = 5
 const COMMANDS_MAX = 40

@@ -6,7 +6,7 @@ import { expect, test } from '#e2e/support/test.ts'
 
 test.beforeEach(({ page }) => recordAnnouncements(page))
 
-test('after a click on a link, screen readers announce the title of the new page, and the focus moves to the content of the new page', async ({
+test('after a click on a link, announces the title of the new page to screen readers, and moves the focus to its content', async ({
   page,
 }) => {
   await open(page, '/help')

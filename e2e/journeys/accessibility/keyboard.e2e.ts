@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('the page behind the open menu cannot scroll, and keeps its scroll position', async ({
+test('while the menu is open, the page behind it cannot scroll and keeps its scroll position', async ({
   page,
 }) => {
   await open(page, '/brands')

@@ -24,7 +24,7 @@ async function longestMotion(page: Page): Promise<number> {
   return page.evaluate<number>('Math.max(...window.begun)')
 }
 
-test('the menu opens with an animation, but without one for a shopper who prefers reduced motion', async ({
+test('the menu opens with an animation, unless the shopper prefers reduced motion', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })

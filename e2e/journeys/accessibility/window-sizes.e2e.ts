@@ -12,19 +12,16 @@ import { ALL_URLS, NOT_FOUND, toSeededUrl } from '#e2e/support/routes.ts'
 import { follow, openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** The narrowest window. A window of 1280 px has this width at 400 % zoom (WCAG 1.4.10). */
+/** The narrowest tested window. A window of 1280 px has this width at 400 % zoom (WCAG 1.4.10). */
 const PHONE = { width: 320, height: 640 }
 /** A window of 1440 px has this size at 200 % zoom. */
 const MAGNIFIED_DESK = { width: 720, height: 450 }
-/**
- * Sizes of wider windows. For each width at which the layout changes, the list contains one window below and one above
- * this width.
- */
+/** Wider windows: for each width at which the layout changes, one window below it and one above it. */
 const WIDER = [390, 768, 780, 1024, 1280, 1440].map((width) => ({ width, height: 900 }))
 const SMALL = [PHONE, MAGNIFIED_DESK]
 /**
- * Windows to check in each language. The three languages with the longest texts are checked in all windows. Thai, which
- * has the tallest letters, is checked only in the small windows.
+ * Windows to check, by language. The three languages with the longest texts are checked in all windows. Thai, which has
+ * the tallest letters, is checked only in the small ones.
  */
 const WINDOWS = {
   de: [...SMALL, ...WIDER],
@@ -46,7 +43,7 @@ const softly = expect.configure({ soft: true })
 async function expectToFit(page: Page, what: string): Promise<void> {
   const width = page.viewportSize()?.width
   const where = `${what} at ${width} px`
-  // Waits, because the page may not have its new layout yet right after a change of the window's size.
+  // Polls, because right after a resize the page may not have its new layout yet.
   await softly.poll(() => findCutOff(page), { message: where }).toEqual([])
   if (width === PHONE.width) expect.soft(await findSmallTargets(page), where).toEqual([])
 }
@@ -58,7 +55,7 @@ for (const locale of LANGUAGES) {
   }) => {
     const seeded = await seedShopper(page, shop)
     await openSettled(page, `/terms?lang=${locale}`)
-    // Checks all pages in one window size before the next resize, because a resize takes longer than the checks.
+    // Checks all pages before the next resize, because resizing takes longer than checking.
     for (const size of WINDOWS[locale]) {
       await resize(page, size)
       for (const path of ALL_URLS) {

@@ -1,7 +1,7 @@
 import { accountDialog, open, registerInDialog } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('a prefilled question form lets a user ask for a copy of the personal data, or for the deletion of the account', async ({
+test('a user can ask for a copy of their personal data, or for the deletion of the account, with a prefilled question form', async ({
   page,
 }) => {
   await open(page, '/user/userInfo')

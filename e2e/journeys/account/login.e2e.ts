@@ -29,7 +29,7 @@ test('opens the login dialog when a visitor presses the cart button, and opens t
   await expect(page.getByText(`Welcome back, ${ANN.username}.`)).toBeVisible()
 })
 
-test('the user button opens the login dialog without a guest option, and the account area opens after registration', async ({
+test('the login dialog that the user button opens offers no guest option, and the account area opens after registration', async ({
   page,
 }) => {
   await open(page, '/')
@@ -44,7 +44,7 @@ test('the user button opens the login dialog without a guest option, and the acc
   await expect(banner.getByRole('link', { name: ANN.username })).toBeVisible()
 })
 
-test('after a wrong password, an error appears beside the field; after a login, the browser remembers the account name, but not the password', async ({
+test('the login dialog shows an error beside a wrong password; after a login, the browser remembers the account name, but not the password', async ({
   page,
   shop,
 }) => {
@@ -66,7 +66,7 @@ test('after a wrong password, an error appears beside the field; after a login, 
   await dialog.getByLabel('Password', { exact: true }).fill(ANN.password)
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(dialog).toBeHidden()
-  // Expects that the error about the wrong password has disappeared.
+  // The error about the wrong password must have disappeared.
   await expect(page.getByText('Wrong username, email or password.')).toBeHidden()
   const kept = await page.evaluate(() => JSON.stringify(localStorage))
   expect(kept).toContain(ANN.email)
@@ -78,7 +78,7 @@ test('after a wrong password, an error appears beside the field; after a login, 
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
-test('the link “Forgotten your password?” opens the help page at the section that says what to do; the contact details below this section are in view', async ({
+test('the link “Forgotten your password?” opens the help page at the section about passwords, with the contact details in view', async ({
   page,
 }) => {
   await open(page, '/user')
@@ -92,7 +92,7 @@ test('the link “Forgotten your password?” opens the help page at the section
   await expect(page.getByRole('heading', { name: 'Talk to a real person' })).toBeInViewport()
 })
 
-test('while the browser blocks cookies, the login dialog says that logging in is impossible', async ({
+test('the login dialog says that logging in is impossible while the browser blocks cookies', async ({
   page,
 }) => {
   await page.addInitScript(() => {

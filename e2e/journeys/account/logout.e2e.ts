@@ -12,7 +12,7 @@ test('on logout, the browser removes the stored user info, opens the home page w
   await seedSession(page, { userInfo: await shop.register() })
   await open(page, '/user/userInfo')
   await lab.fault({ kind: 'latency', ms: 4_000, endpoint: 'user.logout' })
-  /** Path of the page that was open at each call of `account.logout`. */
+  /** Path of the current page at each call of `account.logout`. */
   const calledFrom: string[] = []
   page.on('request', (request) => {
     if (/\/trpc\/account\.logout/.test(request.url())) calledFrom.push(new URL(page.url()).pathname)
@@ -22,7 +22,7 @@ test('on logout, the browser removes the stored user info, opens the home page w
   await called
   expect(calledFrom).toEqual(['/'])
   expect(await page.evaluate(() => sessionStorage.getItem('userInfo'))).toBeNull()
-  // Makes the three checks in parallel, because the message disappears after a while.
+  // Checks in parallel, because the message disappears after a while.
   await Promise.all([
     expect(page.getByText('You’ve signed out.')).toBeVisible(),
     expect(page).toHaveURL('/'),

@@ -5,7 +5,7 @@ import { accountDialog, logInInDialog, open } from '#e2e/support/shopper.ts'
 
 test.use({ allowedConsoleErrors: /status of 4(09|22) .*account\./ })
 
-test('after a change of the user name, the header shows the new name without a reload; for a taken name, an error appears beside the field', async ({
+test('after a change of the user name, the header shows the new name without a reload; a taken name gets an error beside the field', async ({
   page,
   shop,
 }) => {
@@ -44,8 +44,8 @@ test('requires the current password for a new e-mail address, and reports a wron
   const passwords = main.getByRole('textbox', { name: 'Current password' })
   const save = page.getByRole('button', { name: 'Save changes' })
   await expect(email).toHaveValue(ANN.email)
-  // The form for a new password always has a field for the current password. The form for the details gets such a field
-  // only when the e-mail address is changed.
+  // The password form always asks for the current password. The details form asks for it only after a change of the
+  // e-mail address.
   await expect(passwords).toHaveCount(1)
   await main.getByRole('textbox', { name: 'Full name' }).fill('Ann Doe')
   await save.click()
@@ -66,7 +66,7 @@ test('requires the current password for a new e-mail address, and reports a wron
   await expect(email).toHaveValue('ann@elsewhere.example')
 })
 
-test('a shopper who types the current password can set a new one, and logs in with the new one', async ({
+test('a shopper sets a new password by typing the current one, and logs in with the new one', async ({
   page,
   shop,
 }) => {

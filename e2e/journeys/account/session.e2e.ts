@@ -22,7 +22,7 @@ const LONG = 90 * 24 * 60 * 60
 const ENDED = 'Your session has ended. Sign in to pick up where you left off.'
 const BOB: Account = { username: 'bob-roe', email: 'bob@example.com', password: 'other-horse-9' }
 
-/** Fills the checkout and places the order while the upstream no longer accepts the token. */
+/** Fills in the checkout and presses “Place order”. The upstream refuses the order, because the session has ended. */
 async function orderWithEndedSession(page: Page, lab: MockWorld) {
   await open(page, '/order')
   await fillCheckout(page)
@@ -30,7 +30,7 @@ async function orderWithEndedSession(page: Page, lab: MockWorld) {
   await page.getByRole('button', { name: 'Place order' }).click()
 }
 
-test('when the session ends while an order is being placed, the shop places the order after a new login', async ({
+test('when the upstream refuses an order because the session has ended, the shop places the order after a new login', async ({
   page,
   shop,
   lab,
@@ -90,7 +90,7 @@ test('when a session has ended and another user logs in, the checkout shows noth
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
 })
 
-test('when a session ends while an order is being placed, and then another user logs in, the shop does not place the order', async ({
+test('when the upstream refuses an order because the session has ended, the shop does not place the order for another user who logs in', async ({
   page,
   shop,
   lab,
@@ -124,7 +124,7 @@ test('a logout clears the checkout fields, even in another tab', async ({ page, 
   }
 })
 
-test('a password change on another device ends the session in this browser, and a new login opens the requested page', async ({
+test('a password change on another device ends the session in this browser, and the page that the user requested opens after a new login', async ({
   page,
   shop,
 }) => {

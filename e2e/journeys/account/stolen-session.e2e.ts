@@ -12,10 +12,11 @@ import {
 import { expect, test } from '#e2e/support/test.ts'
 import { ANN } from '#e2e/support/test-users.ts'
 
-// Allows the 401 that the browser logs when it has only one half of a session: the cookie or the session storage.
+// Allows the 401 that the browser logs when it has only half of a session: the cookie without the session storage, or
+// the reverse.
 test.use({ allowedConsoleErrors: /status of 401 / })
 
-test('a browser with a user’s session storage but without the session cookie sees no account data', async ({
+test('a browser with a user’s session storage but without their session cookie sees no account data', async ({
   page,
   shop,
 }) => {
@@ -29,7 +30,7 @@ test('a browser with a user’s session storage but without the session cookie s
   await expect(page.getByRole('textbox', { name: 'Email' }).first()).toHaveValue(ANN.email)
 })
 
-test('a browser with a user’s session cookie but without the session storage counts as logged out', async ({
+test('a browser with a user’s session cookie but without their session storage counts as logged out', async ({
   page,
   shop,
 }) => {
@@ -66,8 +67,7 @@ test('HTML, storage, responses and messages between tabs contain neither the ups
     const [cookie] = (await page.context().cookies(url)).filter(({ name }) => name === 'session')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
     const seen = [await inPage(page), await inPage(second), ...(await Promise.all(bodies))].join()
-    // Makes sure that `seen` contains the storage and the messages between tabs, so that a secret in them would be
-    // found.
+    // If `seen` lacked the session storage or the messages between tabs, this test would find no secret in them.
     expect(seen).toContain('"type":"answer"')
     expect(seen).toContain('userInfo')
     const secrets = [...upstreamTokens(), cookie?.value ?? '']
@@ -91,7 +91,7 @@ async function listenToTabs(page: Page): Promise<void> {
   })
 }
 
-/** Returns all storage, cookies, HTML and recorded messages that a script of the page can read. */
+/** Returns everything that a script of the page can read: storage, cookies, HTML and recorded messages. */
 async function inPage(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([

@@ -77,7 +77,7 @@ test('shows an error beside each missing or malformed field of an address', asyn
   await expect(page).toHaveURL('/user/addAddress')
 })
 
-test('when the shopper chooses a saved address at checkout, its address and its recipient appear in the form and in the order', async ({
+test('the form and the order contain the address and the recipient of the saved address that the shopper chooses at checkout', async ({
   page,
   shop,
 }) => {
@@ -117,7 +117,7 @@ test('when the shopper chooses a saved address at checkout, its address and its 
   await expect(form.getByText(/^Ordered on .*\s· 2\sitems$/)).toBeVisible()
 })
 
-test('at checkout, “Use a different address” restores the contact details of the account', async ({
+test('“Use a different address” at checkout restores the contact details of the account', async ({
   page,
   shop,
 }) => {
@@ -127,7 +127,7 @@ test('at checkout, “Use a different address” restores the contact details of
   await seedSession(page, { userInfo, cart: [toCartItem(product)] })
   await open(page, '/order')
   const form = page.getByRole('main')
-  // Expects the checkout to preselect the first saved address and its recipient.
+  // The checkout preselects the first saved address and its recipient.
   const saved = form.getByRole('group', { name: 'Saved address' })
   await expect(saved.getByRole('radio', { name: 'Office' })).toBeChecked()
   await expect(definition(form, 'Delivery address')).toContainText(OFFICE.address)

@@ -89,7 +89,7 @@ test('the checkout contains only the selected cart lines, and the checkout butto
   await expect(page.getByRole('checkbox', { name: `Select ${two.title}` })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: `Select ${one.title}` })).not.toBeChecked()
 
-  // A product that the shopper adds again is selected again.
+  // Adding a product again also selects it again.
   await follow(page, `/product/${one.id}`)
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
   await cartLink(page).click()
@@ -109,8 +109,8 @@ test('on a phone, a bar shows the total and a checkout button until the page’s
   await expect(inBar).toBeInViewport({ ratio: 1 })
   await toCheckout.first().scrollIntoViewIfNeeded()
   await expect(toCheckout).toHaveCount(1)
-  // At the end of the page, the page's own checkout button is above the visible part. Even then, the bar at the bottom
-  // of the screen stays hidden.
+  // At the end of the page, the page's own checkout button has been scrolled out of view at the top. Even then, the bar
+  // at the bottom stays hidden.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(toCheckout).not.toBeInViewport()
   await expect(toCheckout).toHaveCount(1)

@@ -31,7 +31,7 @@ test('shows the lines and subtotal of the cart while the mouse is over the cart 
   await expect(preview).toBeHidden()
 })
 
-test('after a click on “Add to cart”, that button shows a tick, and a notice appears with a button that leads to the checkout', async ({
+test('a click on “Add to cart” shows a tick on the button, and a notice with a button that leads to the checkout', async ({
   page,
   shop,
 }) => {
@@ -49,7 +49,7 @@ test('after a click on “Add to cart”, that button shows a tick, and a notice
   expect(await icon()).not.toBe(cartIcon)
   const notice = page.getByRole('region', { name: /^Cart/ }).getByRole('listitem')
   const sum = money({ ...one.price, minor: one.price.minor + two.price.minor })
-  // Advances the clock in small steps until the prices have arrived. One large step would close the notice.
+  // Advances the clock in small steps until the prices have arrived. A large step would close the notice first.
   const shows = (text: string) =>
     expect(async () => {
       await page.clock.runFor(CART_NOTICE_MS / 100)

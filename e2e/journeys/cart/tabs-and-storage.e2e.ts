@@ -24,7 +24,7 @@ test('a new tab gets a copy of the cart, and the carts of both tabs stay in sync
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty')
 })
 
-test('when some lines of the stored cart are invalid, the cart drops these lines and keeps the others', async ({
+test('drops the invalid lines of a stored cart, and keeps the valid ones', async ({
   page,
   shop,
 }) => {

@@ -48,7 +48,7 @@ test('a link shares a cart with another browser, where the shop asks before it a
   await context.close()
 })
 
-test('the cart page says which parts of a cart link it cannot add and why, and shows no hostile text from the link', async ({
+test('the cart page says which parts of a cart link it cannot add and why, and never shows hostile text from the link', async ({
   page,
   shop,
 }) => {
@@ -81,7 +81,7 @@ test('the cart page says which parts of a cart link it cannot add and why, and s
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
 })
 
-test('when a cart link names no product, the cart page does not offer to add products', async ({
+test('the cart page does not offer to add products when a cart link names none', async ({
   page,
 }) => {
   await seedSession(page, { userInfo: { guest: true } })
@@ -91,7 +91,7 @@ test('when a cart link names no product, the cart page does not offer to add pro
   await expect(asked.getByRole('button', { name: /^Add/ })).toHaveCount(0)
 })
 
-test('shows the products of a pasted list before it adds them', async ({ page, shop }) => {
+test('shows the products of a pasted list before adding them', async ({ page, shop }) => {
   const [one, two] = await shop.products()
   if (!one || !two) throw new Error('Expected more products in stock')
   await seedSession(page, { userInfo: { guest: true } })
@@ -163,7 +163,7 @@ test.describe('on a phone, a cart link opens the cart page', () => {
     if (!one || !two) throw new Error('Expected more products in stock')
     await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(one)] })
     await open(page, `/shopcart?add=${two.id}:1`)
-    // On a phone, a bar at the bottom repeats the checkout button of the page while that button is below the screen.
+    // On a phone, a bar at the bottom shows a second checkout button while the page's own is below the screen.
     const checkout = page.getByRole('main').getByRole('button', { name: 'Go to checkout' })
     await expect(proposal(page).getByRole('button', { name: 'Add 1 item' })).toBeVisible()
     await expect(checkout).toHaveCount(1)

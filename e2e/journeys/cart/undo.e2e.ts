@@ -6,7 +6,7 @@ import { toCartItem } from '#e2e/support/shop-api.ts'
 import { cartLink, openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('the removal of a cart line is announced to screen readers, and the undo button stays while the keyboard focus is in the area of the notices', async ({
+test('announces the removal of a cart line to screen readers, and keeps the undo button while the keyboard focus is in the notices', async ({
   page,
   shop,
 }) => {

@@ -40,10 +40,7 @@ test('“Tell me when it’s back” opens a prefilled question about the sold-o
     .toMatchObject([{ id, title, isTold: false }])
 })
 
-/**
- * Opens a page in a browser that has stored `asked`, the list of products that the shopper waits for. `entry` creates
- * an entry of this list.
- */
+/** Opens a page in a browser that has stored `asked`, the products that the shopper waits for. */
 async function openAfterAsking(page: Page, path: string, asked: readonly unknown[]) {
   await page.addInitScript((text) => {
     if (!sessionStorage.getItem('prepared')) localStorage.setItem('awaited', text)
@@ -67,8 +64,7 @@ test('on the next visit, a notice says that a product is back in stock, until th
   const notice = notices(page).getByRole('listitem')
   await expect(notice).toHaveCount(1)
   await expect(notice).toContainText(`${back.title} is back in stock`)
-  // Opening a dialog hides all notices. The shopper has not dismissed this notice, so it appears again on the next
-  // page.
+  // Opening a dialog hides all notices. The shopper has not dismissed this one, so it appears again on the next page.
   await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
   await expect(notice).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -82,8 +78,8 @@ test('on the next visit, a notice says that a product is back in stock, until th
   await page.reload()
   await hydrated(page)
   await page.getByRole('main').hover()
-  // Waits until the page of saved products says that the product is back. By then, the browser has read the stock, so a
-  // repeated notice would already be visible.
+  // Once the page of saved products says that the product is back, the browser has read the stock. A repeated notice
+  // would be visible by now.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Saved products' }).click()
   await expect(page.getByRole('article').filter({ hasText: back.title })).toContainText(
     'Back in stock',
@@ -91,7 +87,7 @@ test('on the next visit, a notice says that a product is back in stock, until th
   await expect(notice).toHaveCount(0)
 })
 
-test('the notice that a product is in stock again has a button that opens the product; after that, the notice is gone', async ({
+test('the button of the notice that a product is back in stock opens the product and dismisses the notice', async ({
   page,
   shop,
 }) => {
@@ -132,7 +128,7 @@ test('the page of saved products lists products that the shopper waits for, remo
   await expect(list.getByRole('article')).toHaveCount(3)
 })
 
-test('if the shopper waits for no product, the browser requests no stock, and loads no code for the notice', async ({
+test('without products to wait for, the browser requests no stock and loads no code for the notice', async ({
   page,
 }) => {
   const asked: string[] = []

@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 import { CAROUSEL_DELAY_MS } from '#contracts/limits.ts'
 
-/** Opens the catalogue. Returns its first product card, and the dots (bullets) below the pictures of this card. */
+/** Opens the catalogue. Returns its first product card, and the bullets (dots) below the pictures of this card. */
 async function firstCard(page: Page) {
   await open(page, '/catalog')
   const card = page.getByRole('main').getByRole('article').first()
@@ -17,7 +17,7 @@ function shownSlide(bullets: Locator): Promise<number> {
   )
 }
 
-/** Returns how many slides are visible in the picture area of a card. Includes slides that are only partly visible. */
+/** Returns the number of slides that are at least partly visible in a card's picture area. */
 async function countVisibleSlides(card: Locator): Promise<number> {
   const area = await pictureBox(card)
   const slides = await card.getByRole('group').all()
@@ -80,7 +80,7 @@ test('on a product page, thumbnails and bullets have different names, and mark t
   await expect(main.getByRole('button', { name: /image 3/i })).toHaveCount(2)
 })
 
-test('when another picture is shown, its thumbnail and its bullet are marked, and the carousel is not rebuilt', async ({
+test('marks the thumbnail and the bullet of the picture that is shown, without rebuilding the carousel', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -109,10 +109,10 @@ test('when another picture is shown, its thumbnail and its bullet are marked, an
   await expect(main.locator('[data-kept]')).toHaveCount(1)
 })
 
-test.describe('a product card can request its product again after a failure', () => {
+test.describe('a product card requests its product again after a failure', () => {
   test.use({ allowedConsoleErrors: /status of 50\d / })
 
-  test('a card whose product fails to load requests the product only once while the pointer stays on the card, and once more when the pointer returns', async ({
+  test('when a card’s product fails to load, requests it again only after the pointer has left the card and returned', async ({
     page,
     lab,
   }) => {
@@ -141,7 +141,7 @@ test.describe('a product card can request its product again after a failure', ()
 test.describe('on a touch screen, product pictures react to swipes and taps', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
 
-  test('a swipe moves through the pictures of a card in either direction in a loop, and a tap opens the product', async ({
+  test('swipes in either direction move through the pictures of a card in a loop, and a tap opens the product', async ({
     page,
   }) => {
     const { card, bullets } = await firstCard(page)
@@ -165,7 +165,7 @@ test.describe('on a touch screen, product pictures react to swipes and taps', ()
     const small = (number: number) =>
       main.getByRole('button', { name: `Show image ${number}`, exact: true })
     const title = await main.getByRole('heading', { level: 1 }).innerText()
-    // The carousel replaces the picture when its code has loaded. A swipe that starts before this moment may be lost.
+    // Waits for the code of the carousel, which replaces the picture. A swipe before that may be lost.
     await expect(main.getByRole('button', { name: /^Image 1 of \d+$/ }).first()).toBeVisible()
     await swipe(main.getByRole('img', { name: title }), { from: 150, x: -300 })
     await expect(small(2)).toHaveAttribute('aria-pressed', 'true')
@@ -177,7 +177,7 @@ test.describe('on a touch screen, product pictures react to swipes and taps', ()
     )
   })
 
-  test('a vertical swipe on a card scrolls the page, and a finger that rests on a card does not make its pictures change', async ({
+  test('a vertical swipe on a card scrolls the page, and the pictures of a card do not change under a resting finger', async ({
     page,
   }) => {
     await page.clock.install()
@@ -207,7 +207,7 @@ function middleOf({ x, y, width, height }: Box): [number, number] {
   return [x + width / 2, y + height / 2]
 }
 
-/** How far the finger moves, in px. `from` is where the movement starts, measured from the centre of the picture. */
+/** Movement of a finger, in px. `from` is where it starts, measured from the centre of the picture. */
 type Way = { from?: number; x?: number; y?: number }
 
 /** Touches the card's picture and moves the finger. Returns a function that lifts the finger. */

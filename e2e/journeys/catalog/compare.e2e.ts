@@ -9,8 +9,8 @@ const view = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Details shown' }).getByRole('link', { name })
 
 /**
- * The control of a card that adds the product to the comparison. It is a link at first, and becomes a button when the
- * shopper first uses the page.
+ * The control of a card that adds the product to the comparison. It is a link until the shopper first uses the page,
+ * and then a button.
  */
 const compareButton = (page: Page, title: string) => page.getByLabel(`Compare ${title}`)
 
@@ -29,7 +29,7 @@ test('adds products to the comparison from the list and from a product page, and
   await compareButton(page, one.title).click()
   await expect(page.getByText(`Added to comparison: ${one.title}`)).toBeVisible()
   await expect(page).toHaveURL('/catalogOption/1')
-  // Opens the second product by loading a new document. The comparison still contains the first product.
+  // Opens the second product by a full page load. The comparison must still contain the first product.
   await open(page, `/product/${two.id}`)
   await page.getByRole('main').getByText('Compare', { exact: true }).click()
   await page.getByRole('button', { name: 'Compare (2)' }).click()
@@ -92,7 +92,7 @@ test('a shopper goes from a comparison to the product list, and adds a product t
   await expect(page).toHaveURL(`/compare?ids=${one.id},${two.id},${three.id}`)
 })
 
-test('opening a shared comparison does not change which products the shopper has chosen to compare', async ({
+test('opening a shared comparison does not change the shopper’s own comparison', async ({
   page,
   shop,
 }) => {
@@ -104,7 +104,7 @@ test('opening a shared comparison does not change which products the shopper has
   await expect(page.getByRole('button', { name: 'Compare (1)' })).toBeVisible()
 })
 
-test('reports unknown products, too many products and invalid parts in a comparison link, and compares the other products', async ({
+test('a comparison link reports unknown products, too many products and invalid parts, and compares the other products', async ({
   page,
   shop,
 }) => {
@@ -146,7 +146,7 @@ test('a comparison marks sold-out products, and points out that its products are
   ).toBeVisible()
 })
 
-test('the comparison is a public page, and on a phone the row names stay in view while the products scroll sideways', async ({
+test('the comparison is a public page that search engines do not index; on a phone, its row names stay in view while products scroll sideways', async ({
   page,
   shop,
   request,
@@ -167,7 +167,7 @@ test('the comparison is a public page, and on a phone the row names stay in view
   expect((await name.boundingBox())?.x).toBe(before?.x)
 })
 
-test('on a phone, the product names stay in view above the rows and move sideways with their columns; in a wide window, the names stay in view below the header', async ({
+test('the product names stay in view above their columns, on a phone at the top of the table, and in a wide window below the header', async ({
   page,
   shop,
 }) => {
@@ -196,7 +196,7 @@ test('on a phone, the product names stay in view above the rows and move sideway
   expect(await region.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
 })
 
-test('the compare button of a product card adds the product and is then shown as pressed; a link in the menu opens the comparison; a second press removes the product', async ({
+test('the compare button of a product card adds the product, shows itself as pressed, and removes the product on a second press', async ({
   page,
   shop,
 }) => {

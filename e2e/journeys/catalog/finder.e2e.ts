@@ -56,7 +56,7 @@ test('the footer links to the product finder, whose questions lead to a list fil
   ).toBeVisible()
 })
 
-test('the product finder shows how many products fit all answers, and lets the shopper take an answer back', async ({
+test('the product finder shows how many products match all answers, and lets the shopper take an answer back', async ({
   page,
 }) => {
   await open(page, '/finder')
@@ -90,7 +90,7 @@ test('the product finder ignores unknown answers in a link, and asks for the cat
 test.describe('the product finder works without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the product finder asks its questions and shows how many products fit each answer', async ({
+  test('without JavaScript, the product finder asks its questions and shows how many products match each answer', async ({
     page,
   }) => {
     await page.goto('/finder')

@@ -17,7 +17,7 @@ test('the link “Is it genuine?” on a product page opens a page that explains
   await expect(specifications.getByText('In the box', { exact: true })).toBeVisible()
 })
 
-test('the page “Is it genuine?” calls a product genuine after the answer “yes” to every step, and shows a warning after a single “no”', async ({
+test('the page “Is it genuine?” calls a product genuine if every step is answered “yes”, and shows a warning after a single “no”', async ({
   page,
 }) => {
   await page.goto(paths.genuine({ category: CATEGORY }))
@@ -67,7 +67,7 @@ test('the page “Is it genuine?” shows general steps for a product that does 
 test.describe('the page “Is it genuine?” works without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page “Is it genuine?” is a plain form that leads to the result, and the URL still names the product', async ({
+  test('without JavaScript, the page “Is it genuine?” sends a plain form that leads to the result, and the URL still names the product', async ({
     page,
   }) => {
     await page.goto(paths.genuine({ id: 1 }))

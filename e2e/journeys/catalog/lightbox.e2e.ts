@@ -25,7 +25,7 @@ async function boxOf(picture: Locator) {
   return box
 }
 
-/** Expects the picture to be `scale` times as wide as it was when `first` was measured. */
+/** Expects the picture to be `scale` times as wide as `first`. */
 async function expectScale(picture: Locator, first: { width: number }, scale: number) {
   await expect.poll(async () => (await boxOf(picture)).width / first.width).toBeCloseTo(scale, 1)
 }
@@ -129,7 +129,7 @@ test.describe('on a touch screen, the large view follows the fingers', () => {
       { from: [x + 40, y], to: [x + 120, y] },
     ])
     await expect.poll(async () => (await boxOf(picture)).width).toBeGreaterThan(first.width * 1.5)
-    // While a picture is enlarged, a swipe moves it and does not show the next picture.
+    // A swipe over an enlarged picture moves the picture instead of showing the next one.
     await drag(page, [{ from: [x + 80, y], to: [x - 80, y] }])
     await expect(counter).toHaveText('Image 1 of 4')
   })
@@ -163,7 +163,7 @@ for (const viewport of [
     await page.goBack()
     await expect(dialog).toBeHidden()
 
-    // When the large view is closed by its button or Escape, its history entry is removed.
+    // Closing the large view by its button or by Escape removes its history entry.
     await closer.click()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()

@@ -104,7 +104,7 @@ test('active filters can be removed one at a time, or all at once with one link'
   await expect(active).toBeHidden()
 })
 
-test('after a click on a page number, and after the removal of an active filter, the focus moves to the heading with the number of products', async ({
+test('a click on a page number and the removal of a filter move the focus to the heading with the number of products', async ({
   page,
 }) => {
   await open(page, '/catalog?stock=1')
@@ -121,7 +121,7 @@ test('after a click on a page number, and after the removal of an active filter,
   await expect(count).toBeFocused()
 })
 
-test('when a filter makes the list so short that it is out of view, the page scrolls up until the list is in view again', async ({
+test('when a filter makes the list so short that it leaves the view, the page scrolls up until the list is in view again', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 })
@@ -154,7 +154,7 @@ test.describe('a list of products fits the screen of a phone', () => {
     await expect(list.getByRole('article')).toHaveCount(24)
   })
 
-  test('the row with the filter button and the sort order stays at the top while the list scrolls, and still works there', async ({
+  test('the row with the filter button and the sort order stays in view while the list scrolls, and its controls still work', async ({
     page,
   }) => {
     await open(page, '/catalog')
@@ -167,7 +167,7 @@ test.describe('a list of products fits the screen of a phone', () => {
     await main.getByRole('article').last().scrollIntoViewIfNeeded()
     await expect(filters).toBeInViewport()
     await expect(sort).toBeInViewport()
-    // Playwright's trial click fails if the header covers the row.
+    // A trial click makes Playwright check that the header does not cover the row.
     await filters.click({ trial: true })
     await sort.click({ trial: true })
     await sort.selectOption({ label: 'Price: low to high' })

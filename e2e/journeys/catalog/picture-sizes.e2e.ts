@@ -6,8 +6,8 @@ const WIDTHS = [390, 700, 900, 1100, 1440, 1700]
 const PRIORITY_PAGES = ['/', '/catalog', '/catalogOption/1', '/brandsInfo/1', '/product/1']
 
 /**
- * Returns a quotient: the width that the picture's `sizes` attribute declares, divided by the width at which the
- * browser shows the picture. The correct result is 1.
+ * Returns the ratio of two widths: the one that the picture's `sizes` attribute declares, and the one at which the
+ * browser shows the picture. The ideal ratio is 1.
  */
 async function promised(picture: Locator): Promise<number> {
   return picture.evaluate((image: HTMLImageElement) => {
@@ -29,14 +29,14 @@ async function atAllWidths(page: Page, path: string, find: () => Locator) {
   await open(page, path)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    // Measures repeatedly, because the carousel adapts its size shortly after a resize.
+    // Polls, because the carousel adapts its size shortly after a resize.
     const ratio = expect.poll(() => promised(find()), { message: `${path} at ${width} px` })
     await ratio.toBeGreaterThan(0.9)
     await ratio.toBeLessThan(1.3)
   }
 }
 
-test('pictures in product grids are as wide as their sizes attribute says, in windows of every size', async ({
+test('pictures in product grids are about as wide as their sizes attribute says, in windows of every size', async ({
   page,
 }) => {
   const card = () =>
@@ -45,13 +45,13 @@ test('pictures in product grids are as wide as their sizes attribute says, in wi
   await atAllWidths(page, '/', card)
 })
 
-test('the picture on a product page is as wide as its sizes attribute says, in windows of every size', async ({
+test('the picture on a product page is about as wide as its sizes attribute says, in windows of every size', async ({
   page,
 }) => {
   await atAllWidths(page, '/product/1', () => page.getByRole('main').locator('img:visible').first())
 })
 
-test('the pictures of categories are as wide as their sizes attribute says, in windows of every size', async ({
+test('the pictures of categories are about as wide as their sizes attribute says, in windows of every size', async ({
   page,
 }) => {
   await atAllWidths(page, '/', () =>

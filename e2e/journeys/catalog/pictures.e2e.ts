@@ -16,14 +16,13 @@ test('loads product pictures from the shop’s own origin', async ({ page }) => 
   expect(new URL(url).origin).toBe(new URL(page.url()).origin)
 })
 
-test.describe('without a connection, product pictures fail to load', () => {
+test.describe('product pictures have a placeholder without a connection', () => {
   test.use({ allowedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
   test('shows an empty tile with alternative text for a picture that fails to load', async ({
     page,
   }) => {
-    // Makes the window small, so that the last card is far below it. Otherwise, the browser would load the picture of
-    // that card early.
+    // Makes the window small, so that the last card is far below it and the browser does not load its picture early.
     await page.setViewportSize({ width: 390, height: 600 })
     await open(page, '/catalog')
     await noticesReady(page)

@@ -106,7 +106,7 @@ test('refuses a price that is not an amount, and keeps the current filter', asyn
   await expect(page).toHaveURL('/catalog?min=120')
 })
 
-test('in a price field, text that is not an amount hides the note about swapped prices, and shows an error when the shopper leaves the field', async ({
+test('a price that is not an amount hides the note about swapped prices, and gets an error when the shopper leaves the field', async ({
   page,
 }) => {
   await open(page, '/catalog?min=200&max=100')
@@ -127,7 +127,7 @@ test('in a price field, text that is not an amount hides the note about swapped 
   await expect(problem).toBeVisible()
 })
 
-test('on a phone, the button below the filters closes them only when both prices are amounts; otherwise it moves the focus to the invalid price', async ({
+test('on a phone, the button below the filters does not close them while a price is invalid, but moves the focus to this price', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

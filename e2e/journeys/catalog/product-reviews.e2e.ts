@@ -6,7 +6,7 @@ import { open } from '#e2e/support/shopper.ts'
 
 const responseSchema = z.object({ result: z.object({ data: reviewPageSchema }) })
 
-/** Returns the id of a product whose reviews have different numbers of stars. */
+/** Returns the id of a product whose reviews have different star ratings. */
 async function findReviewed(request: APIRequestContext): Promise<number> {
   const pages = await Promise.all(
     [1, 2].map(async (page) => {
@@ -67,7 +67,7 @@ test.describe('a product page fits the screen of a phone', () => {
     const whole = { ratio: 1 }
     await expect(main.getByRole('heading', { level: 1 })).toBeInViewport(whole)
     await expect(rating).toBeInViewport(whole)
-    // The page shows the price twice. The second one is beside the button that stays at the bottom of the screen.
+    // The second price on the page is beside the button at the bottom of the screen.
     const price = await main
       .getByText(/^\$[\d,.]+$/)
       .first()

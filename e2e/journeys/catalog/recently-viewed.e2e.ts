@@ -73,7 +73,7 @@ test('the list of viewed products skips broken stored entries and products that 
   await expect(recent(page).getByRole('link')).toHaveCount(2)
 })
 
-test('the list of viewed products has at most twelve entries', async ({ page }) => {
+test('the list of viewed products holds at most twelve products', async ({ page }) => {
   await storeRecent(page, JSON.stringify(Array.from({ length: 20 }, (_, index) => index + 2)))
   await open(page, '/product/1')
   await expect.poll(() => readStored(page)).toBe('[1,2,3,4,5,6,7,8,9,10,11,12]')

@@ -15,7 +15,7 @@ async function twoProducts(shop: { products: (input: object) => Promise<ProductS
   return [one, two] as const
 }
 
-/** Returns an entry of the stored list of saved products, as if the product had been saved on 3 May 2026. */
+/** Returns an entry of the stored list of saved products. Its product was saved on 3 May 2026. */
 function entry({ id, title, price }: ProductSummary, change: object = {}) {
   const { minor, currency } = price
   return { id, title, at: 1_777_809_600, minor, currency, stock: 'in', ...change }
@@ -52,7 +52,7 @@ test('without an account, a visitor saves products from a list and a product pag
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([two.title, one.title])
 })
 
-test('the page of saved products shows what has changed since each product was saved, until the shopper presses “Track changes from today”', async ({
+test('the page of saved products shows changes since each product was saved, until the shopper presses “Track changes from today”', async ({
   page,
   shop,
 }) => {
@@ -81,7 +81,7 @@ test('the page of saved products shows what has changed since each product was s
   await expect(row(page, one)).toContainText('Price unchanged since')
 })
 
-test('a link to a list of saved products shows this list read-only, and “Save all” saves its products', async ({
+test('a link to a list of saved products shows the list read-only, and “Save all” saves its products', async ({
   page,
   shop,
 }) => {
@@ -106,7 +106,7 @@ test('a link to a list of saved products shows this list read-only, and “Save 
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([one.title, two.title])
 })
 
-test('a shared list reports how many products are unknown, how many exceed the limit, and how many entries are not product numbers', async ({
+test('a shared list says how many products are unknown, how many exceed the limit, and how many entries are not product numbers', async ({
   page,
   shop,
 }) => {
@@ -126,7 +126,7 @@ test('a shared list reports how many products are unknown, how many exceed the l
   expect(await stored(page)).toBeNull()
 })
 
-test('the list of saved products drops only its broken entries, and shows changes made in another tab', async ({
+test('drops broken entries from the list of saved products, keeps the others, and shows changes made in another tab', async ({
   page,
   shop,
 }) => {

@@ -52,7 +52,7 @@ test('when a search has no results, offers searches with one word fewer, and the
   await expect(shorter).toBeHidden()
 })
 
-test('for a misspelt keyword, offers the category that the shopper probably means, even without JavaScript', async ({
+test('for a misspelt keyword, offers the category that the shopper probably meant, even without JavaScript', async ({
   page,
   request,
 }) => {
@@ -80,7 +80,7 @@ test('offers the corrected search when a word of a product name is misspelt', as
   await expect(main.getByRole('article').filter({ hasText: title })).toBeVisible()
 })
 
-test('when the corrected search is also the name of a category, the search page suggests this name only once', async ({
+test('suggests a corrected search only once when it is also the name of a category', async ({
   page,
 }) => {
   await open(page, '/search?lang=zh&q=硬件钱包包')
@@ -90,7 +90,7 @@ test('when the corrected search is also the name of a category, the search page 
   await expect(meant).toHaveText(['硬件钱包'])
 })
 
-test('a search lists products with the searched word in their name first, and calls this sorting “Best match”', async ({
+test('lists products with the searched word in their name first, and calls this sort order “Best match”', async ({
   page,
 }) => {
   await open(page, '/search?q=wallet')
@@ -102,7 +102,7 @@ test('a search lists products with the searched word in their name first, and ca
   for (const title of titles) expect(title).not.toMatch(/sleeve|protector|pouch/i)
 })
 
-test('a search offers only filters that apply to most of its results, and finds products even when such a filter is chosen', async ({
+test('offers only filters that apply to most results of the search, and finds products with such a filter', async ({
   page,
 }) => {
   const folded = page.getByRole('main').getByRole('complementary').locator('summary')
@@ -111,7 +111,8 @@ test('a search offers only filters that apply to most of its results, and finds 
   await open(page, '/search?q=wallet')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   const ofSearch = await folded.allInnerTexts()
-  // Allows one more than `SEARCH_FILTERS_MAX`. The price range can be folded, too, but the limit does not include it.
+  // Allows one more than `SEARCH_FILTERS_MAX`, because the price range is also listed here, but does not count towards
+  // the limit.
   expect(ofSearch.length).toBeLessThanOrEqual(1 + SEARCH_FILTERS_MAX)
   expect(ofSearch.length).toBeGreaterThan(1)
   expect(ofShop.length).toBeGreaterThan(ofSearch.length)

@@ -82,7 +82,7 @@ test('the quantity field tells screen readers the quantity and its limits, and w
   }
 })
 
-test('the quantity field applies typed digits on Enter, even full-width digits from Chinese and Japanese keyboards', async ({
+test('the quantity field applies typed digits on Enter, including full-width digits of Chinese and Japanese keyboards', async ({
   page,
   shop,
 }) => {
@@ -105,7 +105,7 @@ test('the quantity field applies typed digits on Enter, even full-width digits f
   }
 })
 
-test('while a button of the quantity field is held, the quantity keeps changing, and the last quantity is saved', async ({
+test('the quantity keeps changing while a button of the quantity field is held down, and the last quantity is saved', async ({
   page,
   shop,
 }) => {

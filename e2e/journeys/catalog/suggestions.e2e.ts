@@ -183,7 +183,7 @@ test('the empty search field lists recent searches, which the arrow keys can sel
   await expect(suggestions(page)).toBeHidden()
 })
 
-test('a slash that is typed into another field appears there, and does not move the focus to the search field', async ({
+test('a slash typed into another field stays there, and does not move the focus to the search field', async ({
   page,
 }) => {
   await open(page, '/catalog')

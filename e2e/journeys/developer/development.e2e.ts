@@ -11,10 +11,10 @@ import { expect } from '#e2e/support/test.ts'
 // Allows the 422 that the browser logs for a refused login.
 test.use({ allowedConsoleErrors: /status of 422 / })
 
-// Runs serially, so that all tests share one shop in development mode.
+// Runs the tests one after another in one worker, so that they share one shop in development mode.
 test.describe.configure({ mode: 'default' })
 
-/** Collects console messages of the types info, log and group. */
+/** Collects the console messages of the page that have the type info, log or group. */
 function listen(page: Page): string[] {
   const printed: string[] = []
   page.on('console', (message) => {
@@ -101,8 +101,8 @@ test.describe('in development, the shop explains a failure of the upstream', () 
 })
 
 test.describe('in development, open pages survive a restart of the shop', () => {
-  // Allows the errors of requests that fail during the restart. Also allows the errors of requests that Vite refuses
-  // because the page was loaded before the restart.
+  // Allows two kinds of errors: of requests that fail during the restart, and of requests that Vite refuses because the
+  // page was loaded before the restart.
   test.use({ allowedConsoleErrors: /net::ERR_|504 \(Outdated/ })
 
   test('in development, an open tab reloads when the server restarts', async ({
@@ -120,7 +120,7 @@ test.describe('in development, open pages survive a restart of the shop', () => 
   })
 })
 
-test('in production, the browser’s console does not explain failed procedures, and the shop ships no code for such explanations', async ({
+test('in production, the browser’s console does not explain failed procedures, and the shop ships no code for explanations', async ({
   page,
 }) => {
   const printed = listen(page)
@@ -148,7 +148,7 @@ test('in development, the shop serves the workbench, a page that shows all compo
   expect(await response.text()).toContain('src="/workbench/main.tsx"')
 })
 
-test('in production, the shop has no workbench: its URL does not exist, and no script or document mentions it', async ({
+test('in production, the workbench has no URL, and no script or document mentions it', async ({
   request,
 }) => {
   const response = await request.get('/__workbench')

@@ -30,7 +30,7 @@ test('the status bar of the console shows changes made by others at once, and sa
   await expect(strip.getByText('The mock does not respond')).toHaveCount(0)
 })
 
-test('a link that names a request, by its id or by the error code that the shop shows, opens the console at the upstream call of this request', async ({
+test('a link that names a request, by its id or by the error code that the shop shows, opens the console at the upstream calls of this request', async ({
   page,
   world,
   request,

@@ -38,8 +38,8 @@ test('the console moves an order to its next status, and explains why it refuses
 
   const next = (await unpaid.first().getByRole('rowheader').textContent()) ?? ''
   const toPaid = page.getByRole('button', { name: `Move order ${next} to paid` })
-  // Stores a reference to the button and presses it after the order has been cancelled. By then, the console may have
-  // removed the button from the page.
+  // Keeps a reference to the button and presses it after the order has been cancelled. By then, the console may have
+  // removed it from the page.
   const pressed = await toPaid.evaluateHandle((button: HTMLElement) => button)
   await lab.order({ order_no: next, pay_status: 'cancelled' })
   await pressed.evaluate((button) => button.click())
@@ -206,7 +206,7 @@ test('the console opens another world by its name, and Back returns to the first
   browser,
   world,
 }) => {
-  // Opens a page without the header that selects the world of this test, because the console chooses the world by URL.
+  // Opens the page without the header that selects this test's world, because the console selects the world by URL.
   const page = await browser.newPage({ extraHTTPHeaders: {} })
   await openConsole(page, world, 'shop')
   const other = `${world.slice(0, 58)}-other`

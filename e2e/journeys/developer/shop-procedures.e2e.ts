@@ -11,8 +11,8 @@ import { expect } from '#e2e/support/test.ts'
 import { shopUrl } from '#e2e/support/urls.ts'
 
 /**
- * Starts a mock whose console can call the shop with the given URL. Stops the mock after `check`, which gets the URL of
- * the console.
+ * Starts a mock whose console can call the shop at the given URL. Passes the URL of the console to `check`, then stops
+ * the mock.
  */
 async function startConsole(shop: string, check: (url: string) => Promise<void>) {
   const port = await findFreePort()
@@ -47,7 +47,7 @@ const test = base.extend<{
         await page.goto(`${url}/?world=${world}#/procedures`)
         await expect(page.getByRole('heading', { level: 1, name: 'Shop procedures' })).toBeVisible()
         await check()
-        // Leaves the console's page first, because the mock that serves it stops next.
+        // Leaves the console's page, because the mock that serves it is stopped next.
         await page.goto('about:blank')
       }),
     )

@@ -17,11 +17,11 @@ import { test } from '#e2e/support/workbench.ts'
 test.use({
   viewport: { width: 390, height: 844 },
   contextOptions: { reducedMotion: 'reduce' },
-  // One component of the workbench throws an error on purpose. Allows this error in the browser's console.
+  // Allows the error that one component of the workbench throws on purpose.
   allowedConsoleErrors: /fails on purpose/,
 })
 
-// Runs serially, so that the workbench is built once.
+// Runs the tests one after another in one worker, so that the workbench is built only once.
 test.describe.configure({ mode: 'default' })
 
 /** Folder of the stored screenshots. */
@@ -29,14 +29,14 @@ const FOLDER = join(import.meta.dirname, 'workbench')
 const RENEW = 'npm run e2e -- developer/workbench --update-snapshots'
 
 /**
- * Styles without which screenshots of different machines or Chromium versions would differ. They replace the
- * fixed-width font, and turn off transitions and the balancing of line lengths.
+ * Styles that make screenshots independent of the machine and the Chromium version. They replace the fixed-width font,
+ * and turn off transitions and the balancing of line lengths.
  */
 const ALIKE = `
   * { text-wrap: wrap !important; transition: none !important }
   code { font-family: inherit !important }`
 
-/** Groups whose screenshots are also taken in Chinese, because Chinese texts have the fewest letters in a line. */
+/** Groups that are also compared in Chinese, because Chinese texts have the fewest letters in a line. */
 const ALSO_IN_CHINESE = ['controls', 'fields', 'cart']
 
 type View = Omit<FrameView, 'theme'>
@@ -89,7 +89,7 @@ test('each dialog and notice of the workbench looks as in its stored screenshots
   const names = await page.getByRole('heading', { level: 2 }).allTextContents()
   const pictures = { light: new Array<Buffer>(), dark: new Array<Buffer>() }
   for (const [state, name] of names.entries()) {
-    // Skips the notice that disappears after two seconds.
+    // Skips this notice, because it disappears after two seconds.
     if (name.endsWith('for two seconds')) continue
     await openFrame(page, workbenchUrl, { group: 'windows', language: 'en', state })
     if (name.startsWith('layout/notices')) await expect(page.getByRole('listitem')).toBeVisible()
@@ -126,7 +126,7 @@ for (const [change, group, style] of [
 
 const THEMES = ['light', 'dark'] as const
 
-/** Opens one frame of the workbench without the page around it, and waits until the frame shows all its components. */
+/** Opens one frame of the workbench as a page of its own, and waits until it shows all its components. */
 async function openFrame(page: Page, workbenchUrl: string, view: View): Promise<void> {
   await page.goto(workbenchUrl + toFrameQuery({ ...view, theme: 'light' }))
   await page.locator('html[data-ready]').waitFor()

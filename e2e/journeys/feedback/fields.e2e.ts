@@ -37,7 +37,7 @@ test('the callback dialog reports a missing name and phone on blur and on submit
   await expect(dialog).toBeVisible()
   expect(sent.filter((url) => url.includes('/trpc/feedback'))).toEqual([])
 
-  // Fills in the form and sends it. The attempt above to send the empty form caused no request.
+  // Sends the form after filling it in. The earlier attempt with empty fields must not have caused a request.
   await dialog.getByLabel('Name').fill('Ann Doe')
   await dialog.getByLabel('Phone').fill('+49 30 123456')
   await dialog.getByRole('button', { name: 'Request a callback' }).click()
@@ -70,7 +70,7 @@ test('the newsletter form reports a missing e-mail beside the field on blur, and
   await open(page, '/help')
   const footer = page.getByRole('contentinfo')
   const email = footer.getByLabel('Email', { exact: true })
-  // Waits until the code of the form has loaded. Only then does ticking the consent enable the button.
+  // Ticking the consent enables the button only once the code of the form has loaded.
   await footer.getByRole('checkbox').check()
   await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
   await expectFieldErrorsOnBlur(footer, [['Email', 'Enter your email address']])

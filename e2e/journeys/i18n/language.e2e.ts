@@ -3,7 +3,7 @@ import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { hydrated, open } from '#e2e/support/shopper.ts'
 
-test('after a language change, path, query and cart are the same, and the next visit starts in the new language', async ({
+test('a language change keeps path, query and cart, and the next visit starts in the new language', async ({
   page,
   shop,
 }) => {
@@ -22,7 +22,7 @@ test('after a language change, path, query and cart are the same, and the next v
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('the page uses and stores the language that the URL names, but ignores an unknown or empty language in the URL', async ({
+test('the page uses and stores the language in the URL, but ignores an unknown or empty one', async ({
   page,
 }) => {
   await page.goto('/catalog?lang=xx')
@@ -60,7 +60,7 @@ test('a language change stores the site info in the new language, then reloads t
   await expect(page).toHaveURL('/help?from=test')
 })
 
-test.describe('a German browser shows an offer to switch to German', () => {
+test.describe('the shop offers German to a visitor with a German browser', () => {
   test.use({ locale: 'de-AT' })
   const OFFER = 'Diesen Shop gibt es auch auf Deutsch.'
 
@@ -105,7 +105,7 @@ test('shows the whole placeholder of the search field in German on a narrow phon
   await search.evaluate((field) => {
     field.setAttribute('placeholder', 'Wallets, Schlüssel, Marken suche')
   })
-  // This placeholder is the German one without its last letter. If the field cut off that letter, both screenshots
+  // Without its last letter, the placeholder must look different. If the field cut off that letter, both screenshots
   // would be equal.
   expect(whole.equals(await search.screenshot())).toBe(false)
 })

@@ -10,18 +10,18 @@ import { collectData, findHardCoded, readShownTexts } from '#e2e/support/page/sh
 import { expect } from '#e2e/support/test.ts'
 
 /**
- * Adds a check that finds hard-coded text. In the pseudo-language, each message is in ⟦brackets⟧. All other text is
- * data, or is hard-coded in a component. Only a shop in development mode has the pseudo-language.
+ * Adds the fixture `look`, which finds hard-coded text. In the pseudo-language, each message is in ⟦brackets⟧, so any
+ * other text is data or hard-coded in a component. Only a shop in development mode has the pseudo-language.
  */
 const test = development.extend<{ look: (where: string) => Promise<void> }>({
   baseURL: async ({ developmentUrl }, use) => {
     await use(developmentUrl)
   },
-  /** Reports hard-coded text of the page as a failure, but lets the test go on. */
+  /** Reports hard-coded text of the page as a failure without ending the test. */
   look: async ({ page }, use) => {
     const data = collectData(page)
     await use(async (where) => {
-      // Text from the shopper or the URL counts as data, for example a name, a keyword or an order number.
+      // Text that the shopper typed or that comes from the URL counts as data, for example a name or a keyword.
       const own = Object.values({ ...ANN, ...CONTACT, ...ADDRESS })
       const asked = new URL(page.url()).searchParams.values()
       const known = new Set([...(await data.texts()), ...own, ...asked])
@@ -30,7 +30,8 @@ const test = development.extend<{ look: (where: string) => Promise<void> }>({
   },
   allowedConsoleErrors: /status of 404/,
 })
-// Runs serially, so that all tests share one shop in development mode. Each start of the shop reads hundreds of files.
+// Runs the tests one after another in one worker, so that they share one shop in development mode. Starting a shop
+// reads hundreds of files.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 const t = translateToPseudo()
@@ -93,7 +94,7 @@ test('dialogs contain no hard-coded text', async ({ page, shop, look }) => {
   await visitDialogs(page, { shop, t, load: (path) => openPseudo(page, path), look })
 })
 
-test.describe('the browser goes offline while it shows notices', () => {
+test.describe('notices contain only translated text, online and offline', () => {
   // Allows the error that the browser logs when it goes offline and the stream of live prices breaks.
   test.use({ allowedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 

@@ -46,8 +46,8 @@ test('the page reports how fast a visit was (web vitals) to the shop’s server'
   page.on('response', (response) => {
     if (response.url().endsWith('/report')) statuses.push(response.status())
   })
-  // Waits until the script that measures the visit has loaded, which happens when the page is idle. The test then
-  // pretends that the page is hidden, which ends the measurement.
+  // Waits for the script that measures the visit, which loads when the page is idle. Then pretends that the page is
+  // hidden, which ends the measurement.
   const loaded = page.waitForResponse(/\/assets\/idle-work-/)
   await open(page, '/')
   await (await loaded).finished()

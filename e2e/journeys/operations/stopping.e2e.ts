@@ -32,8 +32,8 @@ function order(url: string, world: string, productId: number) {
 }
 
 /**
- * Waits until the order has reached the upstream, where it is held back. Throws if the shop responds to the order
- * before it has reached the upstream.
+ * Waits until the order is in flight: the upstream has received it and holds it back. Throws if the shop responds
+ * before.
  */
 async function inFlight(placed: Promise<Response | Error>): Promise<void> {
   const early = await Promise.race([upstream.arrived, placed])
@@ -58,7 +58,7 @@ test('after SIGTERM, the shop still responds to an order in flight and to new co
   await expect.poll(() => readiness(own.url)).toBe(503)
   const home = await fetch(`${own.url}/`, { headers: { [HEADERS.world]: world } })
   expect([home.status, home.headers.get('connection')]).toEqual([200, 'close'])
-  // Waits until the shop accepts no more connections. The order is still in flight.
+  // Waits until the shop refuses new connections. The order is still in flight.
   await expect.poll(() => readiness(own.url).catch(() => 'refused')).toBe('refused')
   upstream.release()
   expect(await responseText(await placed)).toContain('orderNo')

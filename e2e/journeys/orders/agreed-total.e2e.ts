@@ -6,8 +6,8 @@ import { expect, test } from '#e2e/support/test.ts'
 test.use({ allowedConsoleErrors: /status of 409 .*orders\.submit/ })
 
 /**
- * Replaces `fetch` in the page, so that the page shows an outdated total. Until the page sends an order, every response
- * of `orders.preview` contains a total that is 100 minor units too low. Later responses contain the real total.
+ * Makes the page show an outdated total by replacing its `fetch`. Until the page sends an order, each total in a
+ * response of `orders.preview` is 100 minor units too low.
  */
 async function showOldTotals(page: Page) {
   await page.addInitScript(() => {
@@ -56,7 +56,7 @@ test('when the total has changed, the shop places the order only after the shopp
   await expect(totalIn(page)).not.toHaveText(before)
   const now = await totalIn(page).innerText()
 
-  // The page now shows the new total. Pressing the button again means that the shopper agrees to this total.
+  // The page now shows the new total. By pressing the button again, the shopper agrees to it.
   await expect(button).toBeEnabled()
   await button.click()
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()

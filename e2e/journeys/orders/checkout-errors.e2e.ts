@@ -28,7 +28,7 @@ test('the checkout shows how many fields are invalid, until all fields are valid
     ['Town or city', 'Enter'],
   ])
   await expect(form.getByRole('group', { name: 'Payment method' })).toHaveAccessibleDescription(/./)
-  // Nine fields are invalid: the seven above, the payment method, and the checkbox that accepts the terms.
+  // The nine fields are the seven above, the payment method, and the checkbox that accepts the terms.
   await expect(count).toHaveText('9 fields need your attention')
 
   await form.getByLabel('Country', { exact: true }).selectOption(ADDRESS.country)
@@ -103,7 +103,7 @@ test('the form that finds a guest order reports a missing order number and e-mai
   await expectFieldErrors(form, missing)
 })
 
-test('the number of invalid checkout fields includes the payer’s fields only while these are shown', async ({
+test('the number of invalid fields at checkout counts the payer’s fields only while they are shown', async ({
   page,
 }) => {
   const form = page.getByRole('main')
@@ -130,7 +130,7 @@ test.describe('when the total of an order cannot be calculated', () => {
     allowedConsoleErrors: /status of 50\d .*orders\.preview/,
   })
 
-  test('the error on a phone scrolls away and covers no field of the checkout', async ({
+  test('on a phone, the error scrolls away with the page and covers no field of the checkout', async ({
     page,
     lab,
   }) => {

@@ -16,7 +16,7 @@ test('a final review in the checkout lets the shopper edit each part, and the or
   const { title } = await seedUserWithCart(page, shop)
   await open(page, '/order')
   const form = page.getByRole('main')
-  // Without a chosen delivery method, the button does not show a total.
+  // Before a delivery method is chosen, the button shows no total.
   await expect(form.getByRole('button', { name: 'Place order', exact: true })).toBeEnabled()
   await fillCheckout(page)
   const review = page.getByRole('region', { name: 'Review and order' })
@@ -48,7 +48,7 @@ test('the checkout preselects the country of the browser’s language', async ({
   await expect(page.getByRole('radio', { name: 'Express' })).toBeEnabled()
 })
 
-test('the checkout preselects the country of the user’s last order, unless the user has since checked the delivery cost for another country; then it preselects that one', async ({
+test('the checkout preselects the country of the user’s last order, or a country for which the user has since checked the delivery cost', async ({
   page,
   shop,
 }) => {
@@ -58,7 +58,7 @@ test('the checkout preselects the country of the user’s last order, unless the
   await seedSession(page, { userInfo, cart: [toCartItem(product)] })
   await open(page, '/order')
   await expect(country(page)).toHaveValue(ADDRESS.country)
-  // Typing stores a draft with the country of the last order.
+  // Typing stores a draft, which includes the country of the last order.
   await page.getByLabel('Full name').fill(CONTACT.name)
 
   await open(page, '/shopcart')
@@ -73,7 +73,7 @@ test('the checkout preselects the country of the user’s last order, unless the
   await expect(country(page)).toHaveValue('FR')
 })
 
-test('the checkbox “Save address” stays ticked after a reload; placing the order saves the address, and the next checkout offers it', async ({
+test('“Save address” stays ticked after a reload, and saves the address with the order, so that the next checkout offers it', async ({
   page,
   shop,
 }) => {
@@ -120,7 +120,7 @@ test('the checkout page has no search, menu or newsletter that would lead away f
 test.describe('the checkout fits the screen of a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the summary of the checkout is one row with the total; this row unfolds on request and stays in view', async ({
+  test('the summary of the checkout is one row with the total, which stays in view and unfolds on request', async ({
     page,
     shop,
   }) => {

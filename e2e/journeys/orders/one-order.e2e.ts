@@ -15,8 +15,8 @@ test.beforeEach(async ({ page, shop }) => {
 })
 
 /**
- * Returns the “Try again” button of the notice about the failed order. Another button with this name may appear beside
- * the total, because an offline browser cannot read the total.
+ * Returns the “Try again” button in the notice about the failed order. While the browser is offline, another “Try
+ * again” button may appear beside the total.
  */
 function offerOf(page: Page) {
   return page
@@ -38,7 +38,7 @@ test('when the response to an order is lost, places the order only once and show
   await expectOneOrder(page)
 })
 
-test('when the response to an order is lost and the look-up of the order fails, too, the shop places the order only once and shows it', async ({
+test('when the response to an order is lost and looking the order up fails, the shop places the order only once and shows it', async ({
   page,
   lab,
 }) => {
@@ -52,7 +52,7 @@ test('when the response to an order is lost and the look-up of the order fails, 
   await expectOneOrder(page)
 })
 
-test('a cart change removes the button that repeats a failed order, and the next order has the changed cart', async ({
+test('a change of the cart removes the button that repeats a failed order, and the next order contains the changed cart', async ({
   page,
   lab,
 }) => {

@@ -81,7 +81,7 @@ for (const shipping of ['Collect in store', 'Tracked post'] as const) {
 test.describe('on a phone, a guest returns to the cart after an order', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('when a guest goes back from an order to the cart, the words “Your cart is empty” are in view, even if the cart was scrolled down before', async ({
+  test('after an order, going back to a cart that was scrolled down shows “Your cart is empty” in view', async ({
     page,
     shop,
   }) => {

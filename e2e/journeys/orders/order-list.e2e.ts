@@ -54,8 +54,7 @@ test('the order list shows the orders of a date range, including those of its fi
   await expect(orders.first()).toBeVisible()
   const titles = await orders.allInnerTexts()
   const days = (await orderRows(page).allInnerTexts()).map(dayOf)
-  // Indexes of three orders in the list. Each of them was placed more than a day before or after its neighbours in the
-  // list.
+  // Indexes of three neighbouring orders in the list. More than a day lies between each of them and its neighbours.
   const [first, middle, last] = [7, 6, 5]
   const range = async (from: number, to: number) => {
     await main.getByLabel('From').fill(days[from] ?? '')
@@ -69,8 +68,8 @@ test('the order list shows the orders of a date range, including those of its fi
 })
 
 /**
- * Returns the rows of the order list, which are list items. Skips the pictures in the rows, which are list items as
- * well.
+ * Returns the rows of the order list. Both rows and the pictures inside them are list items, but only rows have a
+ * heading.
  */
 function orderRows(page: Page) {
   const heading = page.getByRole('heading', { level: 2, name: /^Order / })

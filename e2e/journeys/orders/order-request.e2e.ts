@@ -24,7 +24,7 @@ test('a user requests a repair of chosen items; the shop sends this as a questio
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/^We’ll reply by email/)).toBeVisible()
   await expect(dialog.getByText(/Never enclose your recovery phrase or PIN/)).toBeVisible()
-  // The dialog starts with a return, which needs no reason.
+  // The dialog first offers a return, for which a reason is optional.
   const reason = dialog.getByLabel('Reason')
   await expect(reason).toHaveAccessibleName('Reason (optional)')
   await expect(reason).not.toHaveAttribute('required')
@@ -32,14 +32,14 @@ test('a user requests a repair of chosen items; the shop sends this as a questio
   const items = dialog.getByRole('group', { name: 'Items' }).getByRole('checkbox')
   await items.first().uncheck()
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  // Both missing inputs, the items and the reason, are reported at the same time.
+  // Reports both missing inputs at the same time.
   await expect(dialog.getByText('Choose at least one item')).toBeVisible()
   await expect(reason).toHaveAccessibleDescription('Enter a reason')
   await reason.fill('The screen stays dark.')
   await items.first().check()
   await dialog.getByRole('button', { name: 'Continue' }).click()
 
-  // The request is sent only after the shopper has seen its text and given consent.
+  // The shopper must see the text of the request and give consent before the request is sent.
   await expect(dialog).toHaveAccessibleName(BUTTON)
   const message = dialog.getByLabel('Your message')
   await expect(message).toHaveValue(

@@ -29,7 +29,10 @@ async function expectDeclined(page: Page) {
   await expect(main(page).getByRole('button', { name: 'Pay now' })).toBeEnabled()
 }
 
-/** Expects the success page of an order that is neither paid nor declined. Its “Pay now” button must be enabled. */
+/**
+ * Expects the success page of an order whose payment is open: neither paid nor declined, with an enabled “Pay now”
+ * button.
+ */
 async function expectOpen(page: Page) {
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible()
@@ -93,7 +96,7 @@ test('when a card is declined, the order stays unpaid, and the shopper can pay i
   await main(page).getByRole('button', { name: 'Ask a question' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
-  // The page of the order must report the declined card, too, not only the success page.
+  // The page of the order must report the declined card, too.
   await main(page).getByRole('link', { name: 'View order details' }).click()
   await expect(page).toHaveURL(/\/user\/orderInfo\//)
   await expect(main(page).getByText('Your card was declined')).toBeVisible()
@@ -112,7 +115,7 @@ test('when a card is declined, the order stays unpaid, and the shopper can pay i
   ).toBeVisible()
 })
 
-test('an order is not marked as paid just because the return URL says so', async ({ page }) => {
+test('does not mark an order as paid just because the return URL says so', async ({ page }) => {
   await returnUnpaid(page)
   await open(page, `${page.url()}&status=paid&pay_status=paid&declined=1`)
   await expectOpen(page)
@@ -122,7 +125,7 @@ test('an order is not marked as paid just because the return URL says so', async
   await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible()
 })
 
-test('when a payment arrives after the shopper has returned to the shop, the open page shows the payment without a reload', async ({
+test('the open page shows a payment without a reload, even if the payment arrives after the shopper has returned to the shop', async ({
   page,
 }) => {
   const provider = await returnUnpaid(page)
@@ -133,7 +136,7 @@ test('when a payment arrives after the shopper has returned to the shop, the ope
   await expect(main(page).getByText(/^We’ve received your payment/)).toBeVisible()
 })
 
-test('the success page tells a guest that the card was declined, even after a reload, and later that the payment succeeded', async ({
+test('the success page tells a guest that the card was declined, even after a reload, and later that the payment has arrived', async ({
   page,
 }) => {
   await page.evaluate(() => sessionStorage.setItem('userInfo', JSON.stringify({ guest: true })))
@@ -167,7 +170,7 @@ test('when the shopper goes back from the payment provider, the shop shows the o
   await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible()
 })
 
-test('two presses of “Pay now” in one tab and one in another tab all lead to the same payment', async ({
+test('pressing “Pay now” twice in one tab and once in another leads to the same payment each time', async ({
   page,
 }) => {
   const provider = await returnUnpaid(page)

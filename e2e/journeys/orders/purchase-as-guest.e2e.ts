@@ -51,7 +51,7 @@ test('a guest buys without registration, finds the order by its number and e-mai
   await form.getByRole('button', { name: 'View order' }).click()
   const title = form.getByRole('heading', { name: `Order ${orderNo}` })
   await expect(title).toBeVisible()
-  // In print, the headings are the order number and “Order confirmation”. The page's heading on the screen is left out.
+  // In print, the heading “Order confirmation” replaces the heading “Find your order”.
   await page.emulateMedia({ media: 'print' })
   await expect(title).toBeVisible()
   await expect(form.getByRole('heading', { name: 'Order confirmation' })).toBeVisible()

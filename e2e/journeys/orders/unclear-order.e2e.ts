@@ -7,8 +7,7 @@ import { expect, test } from '#e2e/support/test.ts'
 import { CONTACT } from '#e2e/support/test-users.ts'
 
 test.use({ allowedConsoleErrors: /status of 50\d .*orders\./ })
-// Raises the time limit. Before the server reports that the outcome of an order is unclear, it looks the order up for
-// some seconds.
+// Raises the time limit, because the server looks an order up for some seconds before it reports an unclear outcome.
 test.slow()
 
 const PATIENCE = { timeout: 45_000 }
@@ -26,8 +25,8 @@ test.beforeEach(async ({ page, shop }) => {
 })
 
 /**
- * Places an order whose outcome stays unclear. The connection breaks when the shop sends the order, before or after the
- * upstream stores the order (`at`). Every look-up of the order fails.
+ * Places an order whose outcome stays unclear. The connection breaks before or after the upstream stores the order,
+ * depending on `at`. Every look-up of the order fails.
  */
 async function orderUnclearly(page: Page, lab: MockWorld, at: 'before-commit' | 'after-commit') {
   await lab.fault({ kind: 'reset', at, endpoint: 'order.submit' })
@@ -36,7 +35,7 @@ async function orderUnclearly(page: Page, lab: MockWorld, at: 'before-commit' | 
   await expect(pending(page)).toBeVisible(PATIENCE)
 }
 
-/** Removes the faults that `orderUnclearly` set. Now the shop can find out whether the order was placed. */
+/** Removes the faults that `orderUnclearly` set, so that the shop can find out whether the order was placed. */
 async function endSilence(lab: MockWorld) {
   await lab.fault({ kind: 'none', endpoint: 'order.submit' })
   await lab.fault({ kind: 'none', endpoint: 'order.info' })
@@ -46,7 +45,7 @@ async function countOrders(lab: MockWorld): Promise<number> {
   return (await lab.orders({ text: CONTACT.email })).total
 }
 
-test('a page says that the outcome of an order is unclear, even after a reload, and shows the order as soon as the outcome is known', async ({
+test('a page says that the outcome of an order is unclear, even after a reload, and shows the order once the outcome is known', async ({
   page,
   lab,
 }) => {
@@ -66,7 +65,7 @@ test('a page says that the outcome of an order is unclear, even after a reload, 
   expect(await countOrders(lab)).toBe(1)
 })
 
-test('while the outcome of an order is unclear, the checkout of the same goods shows this order and places no second one', async ({
+test('while the outcome of an order is unclear, the checkout of the same goods shows this order and does not place another one', async ({
   page,
   lab,
 }) => {
@@ -79,7 +78,7 @@ test('while the outcome of an order is unclear, the checkout of the same goods s
   expect(await countOrders(lab)).toBe(1)
 })
 
-test('a new tab tells a guest whether an order of a closed tab was placed, and opens the order without asking for its number', async ({
+test('a new tab tells a guest whether an order from a closed tab was placed, and opens this order without asking for its number', async ({
   page,
   lab,
 }) => {
@@ -128,7 +127,7 @@ test('when the upstream stores an order only after the call has timed out, shows
   expect(await countOrders(lab)).toBe(1)
 })
 
-test('when it turns out that an unclear order was not placed, says so and keeps the cart, and the shopper can order again', async ({
+test('when an unclear order turns out not to have been placed, the page says so and keeps the cart, and the shopper can order again', async ({
   page,
   lab,
 }) => {
@@ -163,7 +162,7 @@ test('when two tabs order the same goods at the same time, places only one order
   expect(await countOrders(lab)).toBe(1)
 })
 
-test('when one tab has ordered, another tab that shows the checkout of the same goods says so and links to the order', async ({
+test('after an order in one tab, another tab that shows the checkout of the same goods reports the order and links to it', async ({
   page,
   lab,
 }) => {
@@ -180,7 +179,7 @@ test('when one tab has ordered, another tab that shows the checkout of the same 
   expect(await countOrders(lab)).toBe(1)
 })
 
-test('while an order of the first tab is unclear, the second tab shows this order and places no second one', async ({
+test('while an order in one tab is unclear, a second tab shows this order and does not place another one', async ({
   page,
   lab,
 }) => {

@@ -32,7 +32,7 @@ for (const payment of ['Cryptocurrency', 'Bank transfer'] as const) {
       'We’ll prepare your order as soon as we’ve received your payment.',
     )
     await expect(main(page).getByText(/^This page updates itself/)).toBeVisible()
-    // Waits until the page shows the payment details. After the payment, the shop would refuse to return them.
+    // Waits for the payment details, because the shop does not return them after the payment.
     await expect(main(page).getByRole('button', { name: 'Copy' }).first()).toBeVisible()
     await lab.order({ order_no, pay_status: 'paid' })
     await expect(state).toHaveText(/^We’ve received your payment/)
@@ -41,7 +41,7 @@ for (const payment of ['Cryptocurrency', 'Bank transfer'] as const) {
   })
 }
 
-test('the page of an unpaid order explains the payment above the items, and shows the date of each completed step of the order', async ({
+test('the page of an unpaid order explains how to pay above the items, and the steps of an order show their dates once completed', async ({
   page,
   lab,
 }) => {
@@ -67,7 +67,7 @@ test('the page of an unpaid order explains the payment above the items, and show
   await expect(steps(page).nth(3)).toHaveText(/Shipped.*20\d\d/)
 })
 
-test('an unpaid order in the list links to its payment instructions, where “I sent a different amount” opens a prefilled question', async ({
+test('the list links an unpaid order to payment instructions, where “I sent a different amount” opens a prefilled question', async ({
   page,
 }) => {
   const order_no = await order(page, 'Cryptocurrency')

@@ -4,11 +4,11 @@ import { open } from '#e2e/support/shopper.ts'
 // Allows the 5xx that the browser logs for injected faults.
 test.use({ allowedConsoleErrors: /status of 50\d / })
 
-test('while the base currency is unknown, prices have no symbol; each navigation requests the currency first, and works even if this request fails', async ({
+test('prices have no symbol while the base currency is unknown, and each navigation requests the currency first, but works even without it', async ({
   page,
   lab,
 }) => {
-  /** Path of the page that was open at each request for the currency. */
+  /** Path of the current page at each request for the currency. */
   const asked: string[] = []
   page.on('request', (request) => {
     if (!/\/trpc\/[^?]*site\.currencies/.test(request.url())) return
@@ -32,13 +32,13 @@ test('while the base currency is unknown, prices have no symbol; each navigation
     ['FAQ', '/help/faq'],
     ['Warranty and refunds', '/guarantee'],
   ] as const) {
-    // Waits until every request for the currency has ended. Otherwise, the navigation would wait for a request that is
-    // still open, and would send no new one.
+    // Waits for all requests for the currency. Otherwise, the navigation would wait for an open request instead of
+    // sending a new one.
     await expect.poll(() => pending).toBe(0)
     const before = asked.length
     await links.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)
-    // Expects that the previous page was still open at the time of the request, so the request preceded the navigation.
+    // The page sent the request before it navigated.
     expect(asked.slice(before)).toContain(here)
     here = path
   }

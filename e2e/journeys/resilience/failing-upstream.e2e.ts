@@ -29,7 +29,7 @@ test('a failed section of a page shows an error, the other sections stay, and â€
   await expect(reviews.getByRole('button', { name: 'Try again' })).toBeHidden()
 })
 
-test('when the response for one section is unreadable, only this section shows an error', async ({
+test('an unreadable response for one section makes only this section show an error', async ({
   page,
   lab,
 }) => {
@@ -45,7 +45,7 @@ test('when the response for one section is unreadable, only this section shows a
   ).toBeVisible()
 })
 
-test('while every upstream call fails, pages have header, footer and an error; after recovery, they are complete again', async ({
+test('while every upstream call fails, pages have header, footer and an error; after recovery, their content returns', async ({
   page,
   lab,
 }) => {

@@ -7,17 +7,14 @@ import { cartLink, hydrated, openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { createToHtml } from '#server/mapping/html.ts'
 
-// Allows two errors from which the page must recover: the 4xx for a stored text that the shop refuses, and the 502 for
-// a section that a busy machine renders too late.
+// Allows two errors that a page must survive: the 4xx when the shop refuses a stored text, and the 502 when a busy
+// machine renders a section too late.
 test.use({ allowedConsoleErrors: /status of (4\d\d|502) / })
 test.setTimeout(600_000)
-// Runs the tests one after another. Long texts keep the shop so busy that they would slow down a parallel test.
+// Runs the tests one after another, because long texts keep the shop so busy that parallel tests would be slowed down.
 test.describe.configure({ mode: 'default' })
 
-/**
- * Pages that each show one long HTML text. The test puts many hostile texts into this one text, so that fewer page
- * loads are needed.
- */
+/** Pages that show one long HTML text. It contains many hostile texts at once, so that fewer page loads are needed. */
 const HTML_PAGES = ['/product/1', '/articleInfo/1']
 const PER_LONG_TEXT = 25
 /** Number of hostile texts in each field, on pages that show many fields. */
@@ -34,7 +31,7 @@ async function watchScripts(page: Page): Promise<string[]> {
   return signs
 }
 
-/** Lists elements and attributes of the page that could run a script from the upstream, at once or on a click. */
+/** Lists elements and attributes of the page that could run a script from the upstream, immediately or on a click. */
 function findDangers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const dangers: string[] = []
@@ -48,8 +45,7 @@ function findDangers(page: Page): Promise<string[]> {
         const isUrl = /^(href|src|action|formaction|data|xlink:href|poster|background)$/.test(
           attribute,
         )
-        // Removes control characters and spaces from a URL, because browsers ignore them in schemes such as
-        // “javascript:”.
+        // Removes control characters and spaces, because browsers ignore them in schemes such as “javascript:”.
         const scheme = [...value.toLowerCase()].filter((character) => character > ' ').join('')
         if (attribute.startsWith('on') || attribute === 'srcdoc')
           dangers.push(`${name} ${attribute}`)
@@ -68,9 +64,9 @@ async function expectUsable(page: Page, path: string) {
   expect(await findDangers(page), path).toEqual([])
 }
 
-test.describe('the content security policy is turned off and blocks no script', () => {
-  // Turns the content security policy off. It would block a script that the shop failed to remove, and so hide the
-  // mistake.
+test.describe('without a content security policy, pages still run no hostile script', () => {
+  // Turns the content security policy off, because it would block scripts that the shop failed to remove, and so hide
+  // the mistake.
   test.use({ bypassCSP: true })
 
   test('runs no script from a product or an article, whatever their HTML contains', async ({
@@ -116,7 +112,7 @@ test.describe('the content security policy is turned off and blocks no script', 
     await expect(page.locator('section')).toHaveCount(texts.length)
     expect(await findDangers(page)).toEqual([])
     expect(signs).toEqual([])
-    // Makes sure that these checks would notice a text that was not sanitised.
+    // The checks must notice a text that was not sanitised.
     await page.setContent('<!doctype html><body><img src=x onerror=ran()></body>')
     await expect.poll(() => signs).toEqual(['a script ran'])
     expect(await findDangers(page)).toEqual(['img onerror'])
@@ -128,7 +124,8 @@ test('shows HTML and script code in texts as plain text, and the page stays usab
   lab,
   shop,
 }) => {
-  // If the content security policy blocked a script, the browser would log an error, and the test would fail.
+  // Here the content security policy is on. If it had to block a script, the browser would log an error, and the test
+  // would fail.
   const signs = await watchScripts(page)
   const texts = await readHostileTexts()
   const { title } = await shop.anyProduct()

@@ -7,7 +7,7 @@ import { ANN } from '#e2e/support/test-users.ts'
 
 test.use({
   serviceWorkers: 'allow',
-  // Also allows the 502 and 503 that occur when the machine is so loaded that the upstream is slow.
+  // Also allows the 502 and 503 of an upstream that is slow on a loaded machine.
   allowedConsoleErrors:
     /ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|Failed to fetch|Unable to preload CSS|status of 50[23]/,
 })
@@ -50,8 +50,8 @@ test('a visited product can be reloaded offline, and a notice says when this cop
   )
   await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
 
-  // Goes offline and online repeatedly. At first, the page may miss that the connection is back, because the code that
-  // detects this loads only when the page is idle.
+  // Goes offline and online repeatedly, because the page may miss the first change: its code that detects the
+  // connection loads only when the page is idle.
   await expect(async () => {
     await context.setOffline(true)
     await context.setOffline(false)
@@ -87,7 +87,7 @@ test('offline, a page that was not visited is replaced by the offline page, whic
   // product's page.
   await page.goto(`/product/${product.id}?lang=fr`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sie sind offline')
-  // The page opens by itself when the connection is back.
+  // The page opens without a click when the connection is back.
   await context.setOffline(false)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
@@ -103,7 +103,7 @@ test('for offline use, the browser keeps no account pages, and nothing that the 
   for (const path of ['/user', '/user/nowOrder', '/shopcart', '/device', '/search?q=steel']) {
     await open(page, path)
   }
-  // The browser stores visited pages one after another. Once it has stored this page, it has finished with all earlier
+  // The browser stores visited pages one after another, so once it has stored this page, it has dealt with all earlier
   // ones.
   await visit(page, '/terms', '/terms?lang=en')
   expect((await readCaches(page)).kept).toEqual(['/help?lang=en', '/terms?lang=en'])
@@ -151,7 +151,7 @@ test('a new release of the shop removes the pages and files that the browser kep
   const current = await page.evaluate(async (names) => {
     const before = await caches.keys()
     for (const name of names) await caches.open(name)
-    // Removes the service worker, so that the next visit installs it again, as after a new release.
+    // Removes the service worker, so that the next visit installs a new one, as after a release.
     for (const registration of await navigator.serviceWorker.getRegistrations())
       await registration.unregister()
     return before
@@ -161,7 +161,7 @@ test('a new release of the shop removes the pages and files that the browser kep
   expect((await readCaches(page)).names.sort()).toEqual(current.sort())
 })
 
-test('the browser shows kept pages while the shop is down, and removes them when the operator turns offline pages off', async ({
+test('the browser shows kept pages while the shop is down, and removes them after the operator has turned offline pages off', async ({
   page,
 }) => {
   test.slow()
@@ -185,7 +185,7 @@ test('the browser shows kept pages while the shop is down, and removes them when
             (await navigator.serviceWorker.getRegistrations()).length,
             (await caches.keys()).length,
           ]),
-        // Allows a long time, because a busy browser starts and ends service workers late.
+        // Uses a long timeout, because a busy browser starts and ends service workers late.
         { timeout: 60_000 },
       )
       .toEqual([0, 0])

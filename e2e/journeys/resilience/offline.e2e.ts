@@ -16,7 +16,7 @@ test('an order placed offline fails with a message, keeps the input, and succeed
   await seedUserWithCart(page, shop)
   await open(page, '/order')
   await fillCheckout(page)
-  // Waits until the button shows the total. Until then, a click on it would do nothing.
+  // Waits until the button shows the total. Before, a click on it would do nothing.
   const placeOrder = page.getByRole('button', { name: /^Place order for/ })
   await expect(placeOrder).toBeEnabled()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -58,7 +58,7 @@ test('when the shopper follows a link offline, the page and its input stay, and 
   await expect(number).toHaveValue('A-1')
   await expect(page).toHaveURL('/guestOrder')
 
-  // Expects that only the link that was clicked last opens.
+  // Only the link that was clicked last must open.
   await page.context().setOffline(false)
   await expect(page).toHaveURL('/terms')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of sale')
@@ -93,9 +93,8 @@ for (const width of [390, 1440]) {
     await page.context().setOffline(true)
     const notice = page.getByRole('status').filter({ hasText: 'You’re offline' })
     await expect(notice).toBeInViewport()
-    // Returns two values: whether the header is visible just above the top edge of the notice, and whether the notice
-    // is visible just below this edge. Checks points on the screen instead of the header's position, because a phone
-    // shows only part of the header.
+    // Returns whether the header touches the notice from above, and whether nothing covers the top of the notice. Looks
+    // at points on the screen, because on a phone only part of the header is visible.
     const edges = () =>
       notice.evaluate((element) => {
         const { left, top } = element.getBoundingClientRect()

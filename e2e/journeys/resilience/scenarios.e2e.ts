@@ -5,7 +5,7 @@ import { fillCheckout, open, placeOrder } from '#e2e/support/shopper.ts'
 // Allows the 409 and 5xx that the browser logs for the faults of a scenario.
 test.use({ allowedConsoleErrors: /status of (409|50\d) / })
 
-test('a catalogue without products says that it has none yet, and the footer still has its links', async ({
+test('an empty catalogue says that there are no products yet, and the footer still has its links', async ({
   page,
   lab,
 }) => {

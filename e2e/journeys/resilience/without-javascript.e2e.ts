@@ -7,7 +7,7 @@ import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ javaScriptEnabled: false, allowedConsoleErrors: /status of 404/ })
 
-/** Maps the pattern of a route to a function that checks the content of this route's page. */
+/** Checks of each page's content, by the pattern of its route. */
 const CONTENT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/': async (page) => {
     const sections = [
@@ -99,7 +99,7 @@ test('private pages explain that they need JavaScript, and offer e-mail instead'
   }
 })
 
-test('without JavaScript, pressing Enter in a form that depends on JavaScript neither leaves the page nor clears what was typed', async ({
+test('without JavaScript, Enter in a form that needs JavaScript neither leaves the page nor clears what was typed', async ({
   page,
 }) => {
   for (const [path, landmark] of [

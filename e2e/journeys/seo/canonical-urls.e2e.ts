@@ -4,7 +4,7 @@ import { readHead, readShownHead } from '#e2e/support/page/read-head.ts'
 import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('each page of a list has its own canonical URL, but a sorted list has the canonical URL of the unsorted list', async ({
+test('each page of a list has its own canonical URL, but a sorted list has that of the unsorted list', async ({
   page,
   request,
 }) => {
@@ -53,11 +53,11 @@ test('the page of a product, category, brand or article that does not exist has 
   }
 })
 
-test('after a click on a link, the page has the same head as when the server sends it, except for structured data', async ({
+test('after a click on a link, the page has the same head as in the server’s HTML, except for structured data', async ({
   page,
   request,
 }) => {
-  // Parses the server's HTML on a blank page, because Trusted Types forbid parsing on a page of the shop.
+  // Parses the server's HTML on a blank page, because Trusted Types forbid it on a page of the shop.
   const parser = await page.context().newPage()
   await open(page, '/catalog')
   await page.getByRole('main').getByRole('link', { name: 'Page 2' }).click()
@@ -75,8 +75,8 @@ test('after a click on a link, the page has the same head as when the server sen
     const { heading: _, ...served } = await readHead(parser, await (await request.get(path)).text())
     await expect(async () => {
       const { heading: __, ...shown } = await readShownHead(page)
-      // Expects no structured data. Only the server writes structured data, and a click on a link removes the data of
-      // the previous page.
+      // Expects no structured data, because only the server writes it, and a click on a link removes that of the
+      // previous page.
       expect(shown).toEqual({ ...served, data: [] })
     }).toPass()
   }

@@ -8,12 +8,12 @@ import { expect, test } from '#e2e/support/test.ts'
 
 type Expected = {
   path: string
-  /** Message id of the title without the shop's name. If there is no id, the title is the page's heading. */
+  /** Message id of the title, which is followed by the shop's name. Without an id, the title is the page's heading. */
   title?: string
-  /** Message id of the description. If there is no id, the description is made from the page's content. */
+  /** Message id of the description. Without an id, the description comes from the page's content. */
   description?: string
   kind?: 'product' | 'article'
-  /** Set if link previews show a picture of this page's content. All other pages share one picture. */
+  /** Set if link previews show a picture from the page's content. All other pages share one picture. */
   picture?: true
   /** Expected JSON-LD types. */
   data?: readonly string[]
@@ -124,7 +124,7 @@ const PAGES: readonly Expected[] = [
   { path: '/404', title: 'meta.notFound', description: 'content.notFound.text', closed: true },
 ]
 
-test('the list of expected heads in this test covers every route of the shop', () => {
+test('the list PAGES in this test covers every route of the shop', () => {
   const routes = PAGES.map(({ path }) => findRoute(path.split('?', 1)[0] ?? '')?.route.pattern)
   expect(new Set(routes)).toEqual(new Set(ROUTES.map(({ pattern }) => pattern)))
   expect(routes).toHaveLength(ROUTES.length)
@@ -144,7 +144,7 @@ for (const locale of ['en', 'de'] as const) {
         return meta[name]?.[0] ?? ''
       }
 
-      // Replaces non-breaking spaces of the heading with ordinary spaces, because the title has ordinary ones.
+      // The heading may contain non-breaking spaces, but the title has ordinary ones.
       const heading = head.heading.replaceAll('\u00A0', ' ')
       const name = expected.title ? texts[expected.title] : heading
       const title = path === '/' ? texts['meta.home'] : `${name} – ${SHOP}`

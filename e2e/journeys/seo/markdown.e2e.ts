@@ -22,8 +22,7 @@ test('serves every public page as Markdown with the page’s heading, and refuse
     expect.soft(response.headers()['content-type'], path).toBe(TYPE)
     const text = await response.text()
     const html = await (await request.get(path)).text()
-    // The home page is an exception: its first heading belongs to a banner, while its Markdown starts with the title of
-    // the page.
+    // On the home page, the first heading belongs to a banner, but the Markdown starts with the title of the page.
     const heading =
       path === '/' ? readMessages('en')['meta.home'] : await page.evaluate(readHeading, html)
     const written = /^# (.*)$/m.exec(text)?.[1]?.replaceAll('\\', '')

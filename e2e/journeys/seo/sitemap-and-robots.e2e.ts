@@ -75,8 +75,7 @@ test('robots.txt lets robots read public pages, but no private pages', async ({ 
   const closed = lines.slice(1, -1).map((line) => line.replace('Disallow: ', ''))
   const isClosedTo = (path: string) => closed.some((start) => path.startsWith(start))
   expect(isClosedTo('/trpc')).toBe(true)
-  // Pages that tell robots not to index them (noindex). Robots must be allowed to fetch these pages; otherwise, they
-  // would never see the noindex.
+  // Pages with a noindex. Robots must be allowed to fetch them; otherwise, they would never see the noindex.
   const telling = ['/search', '/compare', '/finder', '/saved', '/device', '/404']
   for (const route of ROUTES) {
     const { pattern } = route

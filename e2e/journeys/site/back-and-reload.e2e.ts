@@ -35,12 +35,12 @@ test('Back from a product to a list restores the scroll position of the list, ev
   await page.reload()
   await hydrated(page)
   await page.goBack()
-  // Waits until the list has been fetched again. Until then, the page is too short to be scrolled to the old position.
+  // Waits until the list is shown again. Before, the page is too short for the old scroll position.
   await expect(card(page)).toHaveText(title)
   await expect.poll(() => scrolled(page)).toBe(before)
 })
 
-test('when the shopper goes back two pages at once, from another site to a list, the shop restores the list’s scroll position', async ({
+test('going back two pages at once, from another site to a list, restores the scroll position of the list', async ({
   page,
 }) => {
   const before = await scrollList(page)
@@ -48,7 +48,7 @@ test('when the shopper goes back two pages at once, from another site to a list,
   await card(page).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.goto(mockUrl)
-  // Goes back in the next task, so that `evaluate` can return before the page is left.
+  // Goes back in a later task, so that `evaluate` returns before the browser leaves the page.
   await page.evaluate(() => void setTimeout(() => history.go(-2)))
   await expect(page).toHaveURL(LIST)
   await hydrated(page)

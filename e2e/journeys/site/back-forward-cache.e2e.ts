@@ -10,7 +10,7 @@ test.use({
   },
 })
 
-test('when the shopper goes back from another site, the browser shows the page from its memory, and the page resumes updating its prices', async ({
+test('after going back from another site, the browser shows the page from its memory, and the page resumes its price updates', async ({
   page,
 }) => {
   const prices = () => page.waitForRequest(/\/trpc\/site\.prices/)
@@ -23,7 +23,7 @@ test('when the shopper goes back from another site, the browser shows the page f
   })
   await page.goto(mockUrl)
   const again = prices()
-  // Goes back in the next task, so that `evaluate` can return before the page is left.
+  // Goes back in a later task, so that `evaluate` returns before the browser leaves the page.
   await page.evaluate(() => void setTimeout(() => history.back()))
   await expect(page.locator('html[data-kept]')).toBeAttached()
   expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(500)

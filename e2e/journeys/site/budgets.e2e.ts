@@ -46,16 +46,15 @@ for (const name of PAGES) {
     const held = await startHeldServer()
     const context = await browser.newContext({
       ...PHONE,
-      // Turns the content security policy off, because it would block the picture below, which comes from another
-      // server.
+      // Turns the content security policy off, because it would block the picture below, which another server sends.
       bypassCSP: true,
       extraHTTPHeaders: { [HEADERS.world]: world },
     })
     try {
       const page = await context.newPage()
       const watch = await watchTransfers(page)
-      // Adds a picture whose server does not respond yet. It delays the load event. Otherwise, the speed of the machine
-      // would decide which requests are sent before the event.
+      // Delays the load event by a picture whose server does not respond yet. Otherwise, the speed of the machine would
+      // decide which requests precede the event.
       await page.addInitScript((url) => {
         const picture = new Image()
         picture.src = url
@@ -67,8 +66,8 @@ for (const name of PAGES) {
       const early = readOwn(watch.read())
       held.release()
       await watch.loaded
-      // Waits until the page sends no more requests before calling `evaluate`, because the page would mistake a call of
-      // `evaluate` for an action of the visitor.
+      // Waits until the page sends no more requests. The page would mistake a call of `evaluate` for an action of the
+      // visitor.
       await watch.quiet()
       await expect(page.locator('html[data-hydrated]')).toBeAttached()
       const { picture } = await readPaints(page)

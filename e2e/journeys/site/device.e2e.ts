@@ -24,7 +24,7 @@ async function useShop(page: Page, productId: number, title: string) {
   await expect(page).toHaveURL('/search?q=steel')
 }
 
-test('the page about the browser’s data lists what the shop stores, and clears all of it in every tab after a confirmation', async ({
+test('the page about the browser’s data lists what the shop stores, and clears it in every tab after a confirmation', async ({
   page,
   shop,
 }) => {
@@ -75,7 +75,7 @@ test('in a new browser, the page about the browser’s data says that the shop s
   await expect(page.getByText('This browser keeps nothing of yours.')).toBeVisible()
 })
 
-test('a switch turns off the keyboard shortcut for the search field in every tab, also after a reload, and can turn it on again', async ({
+test('a switch turns the keyboard shortcut of the search field off and on in every tab, and keeps its state after a reload', async ({
   page,
 }) => {
   const field = page.getByRole('banner').getByRole('combobox')

@@ -4,7 +4,7 @@ import { DIALOGS, openPageOf, dialogOf } from '#e2e/support/dialogs.ts'
 import { accountDialog, finishAnimations, follow, open, openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** Number of times that the test presses Tab. No dialog has so many tab stops. */
+/** Number of times that the test presses Tab. It exceeds the number of tab stops in every dialog. */
 const TAB_PRESSES = 25
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
@@ -12,7 +12,7 @@ const canScroll = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
 
 for (const [name, shopDialog] of Object.entries(DIALOGS)) {
-  test(`the ${name} keeps the focus inside; closing it restores the focus, scroll position and URL`, async ({
+  test(`the ${name} keeps the focus inside; closing it restores the focus, the scroll position and the URL`, async ({
     page,
     shop,
   }) => {
@@ -60,8 +60,8 @@ test('the dialogs for login, callback, question and menu open on home, a product
 })
 
 /**
- * Presses Tab and Shift+Tab many times. Returns whether an element of the page outside the dialog got the focus.
- * Ignores the browser's own controls, which may get the focus.
+ * Presses Tab and Shift+Tab many times. Returns whether the focus ever left the dialog for another element of the page.
+ * The browser's own controls do not count.
  */
 async function focusLeaves(page: Page): Promise<boolean> {
   await page.evaluate(() => {
@@ -107,7 +107,7 @@ test('closes a dialog on a click outside it, but not on a click inside', async (
   await expect(accountDialog(page)).toBeHidden()
 })
 
-test('the top edge of a dialog does not move when errors appear in the dialog and make it higher', async ({
+test('the top edge of a dialog does not move when errors make the dialog higher', async ({
   page,
 }) => {
   await open(page, '/terms')
@@ -134,7 +134,7 @@ test('going back to the previous page closes the open dialog', async ({ page }) 
   expect(await canScroll(page)).toBe(true)
 })
 
-test('Back closes the menu and stays on the page; closing the menu or following its links leaves no history entry behind', async ({
+test('Back closes the menu and stays on the page; a closed menu or a followed link leaves no history entry behind', async ({
   page,
 }) => {
   await open(page, '/terms')
@@ -175,7 +175,7 @@ test('Back closes the menu and stays on the page; closing the menu or following 
 test.describe('on a phone, the filters are in a panel', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('Back closes the panel with the filters and keeps the chosen ones', async ({ page }) => {
+  test('Back closes the panel with the filters and keeps the chosen filters', async ({ page }) => {
     await open(page, '/terms')
     await follow(page, '/catalog')
     const panel = page.getByRole('dialog', { name: 'Filters' })

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { accountDialog, follow, hydrated, open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** Opens a page whose scripts are held back. Returns a function that lets the scripts load. */
+/** Opens a page by URL, but holds its scripts back. Returns a function that lets them load. */
 async function openWithoutCode(page: Page, path: string): Promise<() => Promise<void>> {
   return holdCode(page, () => page.goto(path, { waitUntil: 'commit' }))
 }
 
-/** Loads a page whose scripts are held back. Returns a function that lets the scripts load. */
+/** Calls `load`, which must open a page, but holds the page's scripts back. Returns a function that lets them load. */
 async function holdCode(page: Page, load: () => Promise<unknown>): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -23,7 +23,7 @@ async function holdCode(page: Page, load: () => Promise<unknown>): Promise<() =>
 }
 
 test.describe('a page accepts input before its code has loaded', () => {
-  test('when “Add to cart” on a product page was pressed before the code loaded, asks the visitor to log in once it has loaded', async ({
+  test('once the code has loaded, asks the visitor to log in if “Add to cart” on a product page was pressed before', async ({
     page,
   }) => {
     const arrive = await openWithoutCode(page, '/product/1')
@@ -33,7 +33,7 @@ test.describe('a page accepts input before its code has loaded', () => {
     await expect(accountDialog(page)).toBeVisible()
   })
 
-  test('when the cart button of a product card was pressed before the code loaded, asks the visitor to log in once it has loaded', async ({
+  test('once the code has loaded, asks the visitor to log in if the cart button of a product card was pressed before', async ({
     page,
   }) => {
     const arrive = await openWithoutCode(page, '/catalog')
@@ -42,7 +42,7 @@ test.describe('a page accepts input before its code has loaded', () => {
     await expect(accountDialog(page)).toBeVisible()
   })
 
-  test('when the menu’s link was clicked before the code loaded, opens the menu once it has loaded', async ({
+  test('once the code has loaded, opens the menu if its link was clicked before', async ({
     page,
   }) => {
     const arrive = await openWithoutCode(page, '/')
@@ -52,7 +52,7 @@ test.describe('a page accepts input before its code has loaded', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('when Back was pressed before the code loaded, shows the earlier page once it has loaded', async ({
+  test('once the code has loaded, shows the earlier page if Back was pressed before', async ({
     page,
   }) => {
     await open(page, '/terms')
@@ -77,7 +77,7 @@ test.describe('a page accepts input before its code has loaded', () => {
     await expect(page).toHaveURL('/search?q=vault')
   })
 
-  test('keeps text that was typed into the newsletter form before the code loaded, and reports an error in this text once it has loaded', async ({
+  test('once the code has loaded, the newsletter form keeps text that was typed before, and reports an error in this text', async ({
     page,
   }) => {
     const arrive = await openWithoutCode(page, '/')
@@ -92,7 +92,7 @@ test.describe('a page accepts input before its code has loaded', () => {
     await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
   })
 
-  test('when Enter in the newsletter form was pressed before the code loaded, sends the form once it has loaded', async ({
+  test('once the code has loaded, sends the newsletter form if Enter was pressed in it before', async ({
     page,
   }) => {
     const arrive = await openWithoutCode(page, '/')
@@ -106,7 +106,7 @@ test.describe('a page accepts input before its code has loaded', () => {
     await asked
   })
 
-  test('when an arrow key in the quantity field was pressed before the code loaded, changes the quantity once it has loaded', async ({
+  test('once the code has loaded, changes the quantity if an arrow key was pressed in its field before', async ({
     page,
   }) => {
     const arrive = await openWithoutCode(page, '/product/1')
@@ -117,7 +117,7 @@ test.describe('a page accepts input before its code has loaded', () => {
     await expect(field).toHaveValue('2')
   })
 
-  test('when a price limit was typed before the code loaded, filters by it once it has loaded', async ({
+  test('once the code has loaded, filters by a price limit that was typed before', async ({
     page,
   }) => {
     const arrive = await openWithoutCode(page, '/catalog')
@@ -128,7 +128,7 @@ test.describe('a page accepts input before its code has loaded', () => {
     await expect(page).toHaveURL(/[?&]min=50/)
   })
 
-  test('when a page size was chosen on a phone before the code loaded, applies it once it has loaded', async ({
+  test('once the code has loaded, applies a page size that was chosen on a phone before', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -138,7 +138,7 @@ test.describe('a page accepts input before its code has loaded', () => {
     await expect(page).toHaveURL(/[?&]size=24/)
   })
 
-  test('when a filter was chosen before the code loaded, applies it once it has loaded', async ({
+  test('once the code has loaded, applies a filter that the visitor chose before', async ({
     page,
   }) => {
     const arrive = await openWithoutCode(page, '/catalog')
@@ -158,9 +158,9 @@ test('the code of carousels and forms loads only after the visitor has started t
   const prices = page.waitForResponse(/\/trpc\/site\.prices/)
   await page.goto('/catalog')
   await hydrated(page)
-  // On a device without a mouse, the code of carousels would load earlier: as soon as a carousel is visible.
+  // On a device without a mouse, the code of carousels would load earlier, as soon as a carousel is visible.
   expect(await page.evaluate(() => matchMedia('(hover: hover)').matches)).toBe(true)
-  // Waits for the first live prices. The browser requests them when it is idle, after everything else.
+  // Waits for the first live prices, because the browser requests them last, when it is idle.
   await prices
   const before = loaded.length
   await page.getByRole('main').getByRole('article').nth(1).hover()

@@ -7,10 +7,7 @@ import { hydrated, open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { shopUrl } from '#e2e/support/urls.ts'
 
-/**
- * URLs of the home page, a list, a product, an article and the cart. The server renders the content of all these pages
- * except the cart.
- */
+/** Home page, list, product, article and cart. The server renders the content of all of them except the cart. */
 const PAGES = ['/', '/catalog', '/product/1', '/articleInfo/1', '/shopcart']
 
 /** Returns the start tags of all elements with this name in an HTML text. */
@@ -33,13 +30,11 @@ for (const path of PAGES) {
     expect(loaded.length).toBeGreaterThan(0)
     for (const tag of loaded) expect(tag).toMatch(/type="module" async.* fetchpriority="low"/)
     for (const tag of loaded) expect(body).toContain(tag)
-    // Separates the `<template>` element from the rest of the document. The template lists scripts that are loaded only
-    // after the page has loaded.
+    // Splits the document at the `<template>` element, which lists scripts to load after the page has loaded.
     const [outside = '', aside = ''] = html.split('<template id="scripts">')
     expect(outside).not.toContain('modulepreload')
     expect(tags(aside, 'link').some((tag) => /rel="modulepreload"/.test(tag))).toBe(true)
-    // The head must contain these parts in this order: the script that sets the stored theme, the preloaded picture,
-    // and the styles.
+    // The head must have this order: script that sets the stored theme, preloaded picture, styles.
     const order = ['dataset.theme', ...preloads, '<style'].map((part) => head.indexOf(part))
     expect(order).toEqual(order.toSorted((one, other) => one - other))
   })
@@ -61,7 +56,7 @@ for (const path of PAGES) {
   })
 }
 
-/** Returns two background colours: of the page, and of the first link in the header that opens a dialog. */
+/** Returns the background colours of the page and of the first link in the header that opens a dialog. */
 const colours = (page: Page) =>
   page.evaluate(async () => {
     const changes = document.getAnimations().filter((each) => each instanceof CSSTransition)
@@ -72,7 +67,7 @@ const colours = (page: Page) =>
     })
   })
 
-test('if the visitor does nothing on the first page, React hydrates the page a little after it has loaded', async ({
+test('React hydrates the first page a little after it has loaded, even if the visitor does nothing', async ({
   page,
 }) => {
   await page.clock.install()
@@ -95,7 +90,7 @@ for (const path of ['/shopcart', '/guestOrder']) {
   })
 }
 
-test('the browser fetches the web font when the visitor starts to use the first page, and shows texts in this font from the second page on', async ({
+test('the browser fetches the web font when the visitor starts to use the first page, and shows it from the second page on', async ({
   page,
 }) => {
   const fonts: string[] = []
@@ -150,7 +145,7 @@ test('visitors with different themes get the same HTML head', async ({ request }
   const documents = await Promise.all(
     ['', 'theme=dark', 'theme=light'].map(async (cookie) => {
       const response = await request.get('/terms', { headers: { cookie } })
-      // Compares only the head. The body has the live prices, which can change at any time.
+      // Compares only the head, because the live prices in the body can change at any time.
       return (await response.text()).split('</head>')[0]
     }),
   )
@@ -212,13 +207,13 @@ test.describe('a page works even if its scripts fail to load', () => {
   })
 })
 
-test('even before the footer has been in view, the browser finds text in it and can focus its links', async ({
+test('the browser finds text in the footer and can focus its links, even before the footer has been in view', async ({
   page,
 }) => {
   await open(page, '/')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toHaveCSS('content-visibility', 'auto')
-  // Calls `window.find` as a string, because TypeScript does not know this function of the browser.
+  // Calls `window.find` as a string, because TypeScript does not declare it.
   expect(await page.evaluate<boolean>("window.find('Anyone who does is a scammer')")).toBe(true)
   await expect(footer.getByText('Anyone who does is a scammer')).toBeInViewport()
   await page.evaluate(() => scrollTo(0, 0))

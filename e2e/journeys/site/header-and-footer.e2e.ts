@@ -47,8 +47,7 @@ for (const width of [320, 390, 1100]) {
     await expect(contacts.getByText('Opening hours')).toBeVisible()
     await expect(contacts.getByText('Address')).toBeVisible()
     expect(await findCutOff(page)).toEqual([])
-    // Checks touch targets in narrow windows only. In wider windows, the footer has smaller links, which are made for a
-    // mouse.
+    // Checks touch targets in narrow windows only. In wider windows, the footer has smaller links for a mouse.
     if (width < 640) expect(await findSmallTargets(page)).toEqual([])
     await page.keyboard.press('Tab')
     await expect(phone).toBeFocused()
@@ -207,7 +206,7 @@ test('on a phone, the back-to-top button appears only after scrolling up, and co
     .getByRole('button', { name: /^Add .* to cart$/ })
     .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().left))
   expect(lefts.length).toBeGreaterThan(10)
-  // Compares only horizontal positions, because every card passes the button while the page scrolls.
+  // Compares only horizontal positions, because the cards scroll past the button.
   expect(Math.min(...lefts)).toBeGreaterThan(top.x + top.width)
 })
 

@@ -10,7 +10,7 @@ test('on a phone, the search field hides on scrolling down, and shows again on s
   await open(page, '/help/faq')
   const header = page.getByRole('banner')
   const search = header.getByRole('combobox', { name: 'Search the shop' })
-  /** Returns true if nothing covers the middle of the search field, so that a tap there reaches the field. */
+  /** Returns whether the search field can be tapped: nothing covers its middle. */
   const isTouchable = () =>
     search.evaluate((field) => {
       const { x, y, width, height } = field.getBoundingClientRect()
@@ -21,7 +21,7 @@ test('on a phone, the search field hides on scrolling down, and shows again on s
   await move(600)
   await expect.poll(isTouchable).toBe(false)
   await expect(header.getByRole('link', { name: /^Cart/ })).toBeInViewport({ ratio: 1 })
-  // The browser may scroll back by a few pixels at the end of a page. This must not show the search field.
+  // At the end of a page, the browser may scroll back by a few pixels. This must not show the search field.
   await move(-4)
   expect(await isTouchable()).toBe(false)
   await move(-100)
@@ -68,7 +68,7 @@ test('on a phone, the back-to-top button stays above the content of the footer, 
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect(toTop).toBeAttached()
   expect(await spaceAboveFooter()).toBeCloseTo(space)
-  // Scrolls up until the button of the newsletter is at the height where phones show the back-to-top button.
+  // Scrolls up until the newsletter's button is as high on the screen as the back-to-top button usually is on a phone.
   await subscribe.evaluate((element, bottom) => {
     const wanted = innerHeight - bottom - element.clientHeight
     scrollBy(0, Math.min(element.getBoundingClientRect().top - wanted, -50))

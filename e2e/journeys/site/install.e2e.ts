@@ -19,8 +19,7 @@ test('each page links a web app manifest in its language, so that the browser ca
   const manifest = JSON.parse(data ?? '{}') as Manifest
   expect(manifest.lang).toBe('ja')
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // Expects that the browser names exactly one obstacle to installing: tests run in a private window, where a browser
-  // installs no apps.
+  // The only obstacle to installing is that tests run in a private window, where browsers install no apps.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
 })
 
@@ -46,10 +45,10 @@ test('every icon of the app has the size that the manifest names, and there is a
   ])
 })
 
-test('the browser’s own bars have the colour of the header, both in the system’s theme and in the theme that the visitor chose', async ({
+test('the browser’s own bars have the colour of the header, in the system’s theme and in a theme that the visitor chose', async ({
   page,
 }) => {
-  /** Returns two colours: the one that the page sets for the browser's own bars, and the one of the shop's header. */
+  /** Returns the colour that the page sets for the browser's own bars, and the colour of the shop's header. */
   const colors = () =>
     page.evaluate(() => {
       const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]

@@ -6,15 +6,15 @@ import { ALL_URLS, NOT_FOUND, toSeededUrl } from '#e2e/support/routes.ts'
 import { openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** Maximum of the cumulative layout shift. Chrome calls values up to 0.1 good. */
+/** Maximum cumulative layout shift. Chrome rates values up to 0.1 as good. */
 const MOST = 0.01
 
-/** Maximum for the checkout, which asks for the delivery methods after the page has loaded. */
+/** Maximum for the checkout, which is higher, because it requests the delivery methods after the page has loaded. */
 const MOST_AT_CHECKOUT = 0.02
 
 test.use({
   launchOptions: launchChromium('with pictures'),
-  // Allows 502 for pictures, because on a loaded machine the mock may draw a picture too slowly for the shop's timeout.
+  // Allows a 502 for pictures, because on a loaded machine the mock may draw one too slowly for the shop's timeout.
   allowedConsoleErrors: new RegExp(`status of 404 .*${NOT_FOUND}|status of 502 .*/images`),
 })
 

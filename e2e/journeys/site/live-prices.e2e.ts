@@ -4,7 +4,7 @@ import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-/** This timeout is longer than the ten seconds after which the shop requests the next prices from the upstream. */
+/** Timeout for the next prices. The shop requests them from the upstream every ten seconds. */
 const NEXT_POLL = { timeout: 30_000 }
 const SOME_HOURS = 5 * 60 * 60
 
@@ -58,8 +58,7 @@ function colourOf(element: Locator): Promise<string> {
 }
 
 /**
- * Returns the red, green and blue of an element's colour, from 0 to 255. Paints the colour on a canvas and reads the
- * pixel.
+ * Returns an element's colour as red, green and blue, from 0 to 255, by painting it on a canvas and reading the pixel.
  */
 function rgbOf(element: Locator): Promise<{ red: number; green: number; blue: number }> {
   return element.evaluate((node) => {

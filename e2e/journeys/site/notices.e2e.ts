@@ -17,7 +17,7 @@ test('a new notice about a form replaces the older notice about the same form', 
   const notices = noticesOf(page)
   await footer.getByRole('checkbox').check()
   await submit.click()
-  // Moves the pointer over the notice, because a notice stays open while the pointer is over it.
+  // Keeps the notice open by moving the pointer over it.
   await notices.getByText('Enter your email address').hover()
   await email.fill('ann@example.museum')
   await submit.press('Enter')
@@ -31,7 +31,7 @@ test('a new notice about a form replaces the older notice about the same form', 
   await expect(notices.getByRole('listitem')).toHaveCount(1)
 })
 
-test('in a wide window, a notice covers neither the callback button nor the button that scrolls to the top', async ({
+test('in a wide window, a notice covers neither the callback button nor the back-to-top button', async ({
   page,
 }) => {
   await open(page, '/catalog')
@@ -93,7 +93,7 @@ test('on a phone, a notice that stays open does not cover the "Add to cart" butt
   // The last "Add to cart" button of the page is in the bar at the bottom of the window.
   const buy = main.getByRole('button', { name: 'Add to cart', exact: true }).last()
   await expect(buy).toBeInViewport()
-  /** Returns true if nothing covers the middle of the button, so that a tap there reaches the button. */
+  /** Returns whether the button can be tapped: nothing covers its middle. */
   const isTouchable = () =>
     buy.evaluate((button) => {
       const { x, y, width, height } = button.getBoundingClientRect()

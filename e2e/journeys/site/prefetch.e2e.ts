@@ -14,7 +14,7 @@ async function openList(page: Page) {
   return { asked, link: link.getByRole('link') }
 }
 
-test('the browser fetches a product when the mouse button goes down on its link, and does not fetch it again when the product page opens', async ({
+test('the browser fetches a product when the mouse button is pressed on its link, and does not fetch it again for the product page', async ({
   page,
 }) => {
   const { asked, link } = await openList(page)

@@ -15,7 +15,7 @@ test('the scripts of every page stay within their size limits', () => {
   expect(heavy).toEqual([])
 })
 
-test('the home page refers to exactly the scripts whose size is measured, and to the file with the texts of its language', async ({
+test('the home page refers to exactly the scripts that are measured, and to the file with the texts of its language', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text()
@@ -31,15 +31,14 @@ test('loads the scripts of a page only when the page is opened', async ({ page }
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname.slice(1)))
   const weights = weighPages()
   const start = weights.find((weight) => weight.page === 'home')?.files ?? []
-  // Lists for each page the scripts that it needs in addition to those of the home page. Each list except that of the
-  // home page itself must have entries.
+  // Scripts of each page that the home page does not have. Only the home page itself has none.
   const own = weights.map(({ files }) => files.filter((file) => !start.includes(file)))
   const brands = weights.findIndex((weight) => weight.page === 'brands')
   expect(own.filter((files) => files.length === 0)).toHaveLength(1)
   await open(page, '/')
   expect(loaded).toEqual(expect.arrayContaining(start))
-  // Checks only scripts that are named after a page. The home page may load other scripts of these lists, for example
-  // the one that shows notices.
+  // Checks only scripts that are named after a page, because the home page may load others, such as the script for
+  // notices.
   const isPage = (file: string) => /-page-[\w-]+\.js$/.test(file) && !start.includes(file)
   expect(own.flat().filter(isPage).length).toBeGreaterThan(20)
   expect(loaded.filter(isPage)).toEqual([])

@@ -24,7 +24,7 @@ test('the help page links to the page that lists the shop’s own websites, phon
     'GB00 STRG 2740 0118 2026 04',
   ]
   for (const channel of own) await expect(list.getByText(channel, { exact: true })).toBeVisible()
-  // The contact details below the list must not link to this page again. Only the navigation has such a link.
+  // The contact details below the list must not link to this page. Only the navigation does.
   await expect(
     page.getByRole('main').locator(`a[href="${paths.verify()}"]:not([aria-current])`),
   ).toHaveCount(0)

@@ -36,8 +36,8 @@ test('the picture of a product card grows into the picture of the product page, 
   await open(page, '/catalog')
   const link = page.getByRole('main').getByRole('article').nth(1).getByRole('heading')
   const title = await link.innerText()
-  // Waits until the product has been fetched in advance. Otherwise, the product page would start with a placeholder
-  // instead of the picture.
+  // Waits until the product has been prefetched. Otherwise, the product page would show a placeholder instead of the
+  // picture.
   const fetched = page.waitForResponse(/\/trpc\/[^?]*catalog\.product\b(?!s)/)
   await link.getByRole('link').hover()
   await (await fetched).finished()

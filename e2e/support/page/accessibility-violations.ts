@@ -6,8 +6,8 @@ import { findSmallTargets, currentFirst, resize } from './measure-page.ts'
 /** Tags that select the axe rules for WCAG 2.2, levels A and AA. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /**
- * Rules that are checked in each theme. The best-practice rules check the structure of the page, which does not depend
- * on the theme. So these rules are checked only in the light theme.
+ * Rules that are checked in each theme. The best-practice rules check the structure of a page, which is the same in
+ * both themes, so checking them in one theme is enough.
  */
 const RULES = { light: [...WCAG, 'best-practice'], dark: WCAG }
 type Theme = keyof typeof RULES
@@ -16,14 +16,14 @@ export const WINDOW_WIDTHS = { desk: 1440, phone: 390 } as const
 export const WINDOW_HEIGHT = 900
 
 /**
- * Turns transitions off. In the middle of a transition, a mixture of the old and the new colour could fail the contrast
- * check.
+ * Styles that turn transitions off. During a transition, a mixture of the old and the new colour could fail the
+ * contrast check.
  */
 const WITHOUT_TRANSITIONS = '*, ::before, ::after { transition-property: none !important }'
 
 /**
- * Scope of a check: `within` selects a part of the page, and `widths` are the window widths. By default, checks the whole
- * page at the widths of a desk and a phone.
+ * Scope of a check: `within` selects a part of the page, and `widths` are the window widths. The default is the whole
+ * page, at the widths of a desk and a phone.
  */
 type Scope = { widths?: readonly number[]; within?: string }
 
@@ -50,8 +50,7 @@ export async function expectNoViolations(page: Page, scope: Scope = {}): Promise
 }
 
 /**
- * Turns transitions off with a style sheet made by script, because a strict content security policy allows only this
- * way.
+ * Turns transitions off with a style sheet made by a script, the only way that a strict content security policy allows.
  */
 async function stopTransitions(page: Page) {
   await page.evaluate((rules) => {
@@ -68,8 +67,8 @@ async function setTheme(page: Page, colorScheme: Theme) {
 }
 
 /**
- * Runs axe, which the caller has already injected into the page. Does not use the axe package for Playwright, because
- * it would inject axe several times per check.
+ * Runs axe, which the caller has injected into the page. Does not use the axe package for Playwright, because it would
+ * inject axe several times per check.
  */
 function findViolations(page: Page, { within, rules }: { within: string; rules: string[] }) {
   return page.evaluate(

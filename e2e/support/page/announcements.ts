@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
 /**
- * Records, from the next page load on, what screen readers would announce: text that is written into an existing live
- * region, and text of a new alert.
+ * Records what screen readers would announce, from the next page load on: text that is written into an existing live
+ * region, and the text of a new alert.
  */
 export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -6,23 +6,23 @@ type Pixels = { data: Buffer; width: number; height: number }
 export type PictureDifference =
   | { kind: 'none' }
   | { kind: 'size'; text: string }
-  /** `marked` is the new picture as PNG, in which the squares that differ are red. */
+  /** `marked` is the new picture as a PNG, with the squares that differ in red. */
   | { kind: 'cells'; text: string; marked: Buffer }
 
-/** Stored colours are rounded to multiples of this number, because pictures with fewer colours make smaller files. */
+/** Step to which stored colours are rounded. Pictures with fewer colours make smaller files. */
 const STEP = 6
 /**
- * Two colour values (0 to 255) count as equal if they differ by at most this number. It covers the rounding to `STEP`,
- * plus 1 for rounding in the browser.
+ * Largest difference between two colour values (0 to 255) that still counts as equal. Allows for the rounding to
+ * `STEP`, plus 1 for rounding in the browser.
  */
 const ROUNDING = STEP / 2 + 1
-/** The comparison divides pictures into squares with this side, in px. */
+/** Side length, in px, of the squares into which the comparison divides pictures. */
 const CELL = 8
 /**
- * Limits of the comparison. Each limit allows at most `cells` squares whose average difference is larger than `above`.
- * Another version of Chromium smooths letters differently, but this hardly affects averages: when it was tried, at most
- * 44 squares differed by more than 10, and two squares by more than 24. If a thin border has changed, many squares
- * differ by more than 10. If an icon is missing, some squares differ by more than 24.
+ * Limits of the comparison: at most `cells` squares may have an average difference larger than `above`. The limits
+ * tolerate another version of Chromium, which smooths letters differently. When this was tried, at most 44 squares
+ * differed by more than 10, and two by more than 24. A changed thin border exceeds the first limit. A missing icon
+ * exceeds the second limit.
  */
 const LIMITS = [
   { above: 10, cells: 90 },
@@ -85,8 +85,8 @@ function listCells({ width, height }: Pixels): Cell[] {
 }
 
 /**
- * Returns the average difference between the two pictures in a square. Red, green and blue have an average each, and
- * the largest of the three is returned.
+ * Returns the average difference between the two pictures in a square. The averages of red, green and blue are computed
+ * separately, and the largest of the three is returned.
  */
 function differenceIn({ left, top }: Cell, stored: Pixels, shown: Pixels): number {
   const { width, height } = shown

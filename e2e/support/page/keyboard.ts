@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
-/** Maximum number of times that a test presses Tab. No page has so many tab stops. */
+/** Maximum number of times that a test presses Tab. It is larger than the number of tab stops on any page. */
 const MAX_TAB_STOPS = 200
 
 type Direction = { backwards?: boolean }
@@ -33,7 +33,7 @@ export async function tabAndPress(target: Locator, key: 'Enter' | 'Space', direc
 
 /**
  * Expects that the focused element has a focus ring, lies in the window, and is not fully covered (WCAG 2.4.7, 2.4.11).
- * Tries repeatedly, because a notice may cover the element for a moment.
+ * Retries, because a notice may cover the element for a moment.
  */
 export async function expectFocusVisible(page: Page): Promise<void> {
   await expect
@@ -44,7 +44,7 @@ export async function expectFocusVisible(page: Page): Promise<void> {
 function findHiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement
-    // Accepts the body. It is the active element while a control of the browser, such as the address bar, has the
+    // Accepts the body, which is the active element while a control of the browser, such as the address bar, has the
     // focus.
     if (!(focused instanceof HTMLElement) || focused === document.body) return null
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused)

@@ -41,9 +41,9 @@ async function layOutAll(page: Page): Promise<void> {
 }
 
 /**
- * Finds elements that are wider than the window, and texts that are cut off. Elements that can scroll sideways, hidden
- * elements and texts with a deliberate ellipsis are allowed. A dialog must fit into the height of the window, and
- * nothing in it may scroll sideways.
+ * Finds elements that are wider than the window and texts that are cut off. Also finds open dialogs that do not fit
+ * into the height of the window or that contain something that scrolls sideways. Outside dialogs, elements may scroll
+ * sideways. Ignores hidden elements and texts with a deliberate ellipsis.
  */
 export async function findCutOff(page: Page): Promise<string[]> {
   await layOutAll(page)
@@ -76,8 +76,8 @@ export async function findCutOff(page: Page): Promise<string[]> {
     return found
 
     /**
-     * Returns whether an ancestor of the element scrolls sideways or clips its content. In this case, only that
-     * ancestor has to fit.
+     * Returns whether an ancestor of the element scrolls sideways or clips its content. The element may then be wider
+     * than the window.
      */
     function isClipped(element: Element): boolean {
       for (let parent = element.parentElement; parent; parent = parent.parentElement) {
@@ -187,9 +187,9 @@ export async function readShifts(page: Page): Promise<Shifts> {
 const SCROLL_MS = 20_000
 
 /**
- * Scrolls to the end of the page, so that the browser loads everything that it loads late. Then scrolls back to the
- * top. Returns false if the browser has stopped drawing the page. On a loaded machine, this happens in rare cases: the
- * headless shell stops calling `requestAnimationFrame` callbacks, and does not call them again on that page.
+ * Scrolls through the page to its end, so that the browser loads everything that it loads lazily, and then back to the
+ * top. Returns false if the browser has stopped drawing the page. This happens rarely, when the machine is under load:
+ * the headless shell stops calling `requestAnimationFrame` callbacks for that page.
  */
 export async function scrollThrough(page: Page): Promise<boolean> {
   return page.evaluate(async (limit) => {

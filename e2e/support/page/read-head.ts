@@ -10,13 +10,13 @@ export type Head = {
   /** Maps each name or property of the meta elements to the list of its values. */
   meta: Record<string, string[]>
   canonical: string[]
-  /** URL by hreflang. */
+  /** URL of each language version, by hreflang. */
   alternates: Record<string, string>
   /** JSON-LD, parsed. */
   data: unknown[]
 }
 
-/** Parses an HTML text in the browser, without running its scripts. Returns its head. */
+/** Parses an HTML text in the browser, without running its scripts, and returns the head. */
 export function readHead(page: Page, html: string): Promise<Head> {
   return page.evaluate(read, html)
 }

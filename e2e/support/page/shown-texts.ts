@@ -26,7 +26,7 @@ export function readShownTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * Collects, from now on, all strings that this tab receives as data: in API responses, and in the state that the server
+ * Collects all strings that this tab receives as data from now on: in API responses, and in the state that the server
  * writes into documents.
  */
 export function collectData(page: Page): { texts: () => Promise<Set<string>> } {
@@ -73,14 +73,14 @@ function decode(html: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** Texts that need no translation or that `Intl` translates: dates, two currency units and a key combination. */
+/** Texts that need no translation or are formatted by `Intl`: dates, two currency units and a key combination. */
 const NOT_MESSAGES = [/\b\d{1,2} [A-Z][a-z]{2,3} \d{4}\b/g, /\b(?:BTC|ETH)\b/g, /\balt\+T\b/g]
 
 /** Returns the hard-coded texts. A text is hard-coded unless it consists of messages (in ⟦brackets⟧) and data. */
 export function findHardCoded(texts: readonly string[], data: ReadonlySet<string>): string[] {
   const known = [...data].filter(hasWords).toSorted((a, b) => b.length - a.length)
   return [...new Set(texts)].filter((text) => {
-    // A meta description may be only the beginning of a longer text of the data, followed by “…”.
+    // Accepts a shortened meta description: the beginning of a longer text in the data, followed by “…”.
     const start = text.endsWith('…') ? text.slice(0, -1) : null
     if (start && known.some((words) => words.startsWith(start))) return false
     // Replaces non-breaking spaces with ordinary ones, because the page adds non-breaking spaces to texts.

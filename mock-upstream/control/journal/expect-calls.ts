@@ -45,7 +45,7 @@ export const expectationSchema = z
   )
 export type Expectation = z.input<typeof expectationSchema>
 
-/** A call of the expected endpoint that differs from the expectation, with every field that differs. */
+/** A call of the expected endpoint that does not match the expectation, with every field that differs. */
 type NearMiss = { seq: number; differences: RequestDifference[] }
 export type ExpectationResult = {
   holds: boolean

@@ -37,7 +37,7 @@ test('an expectation counts only calls of its endpoint, and only those whose req
   expect(await holds({ times: 1, after: 2 })).toBe(true)
 })
 
-test('when no call matches an expectation, the result names the most similar calls and the fields in which they differ from it', async () => {
+test('when no call matches an expectation, the result names the most similar calls and the fields that differ', async () => {
   const world = 'near'
   const request = exampleOrder()
   await mock.call('order.submit', exampleOrder({ payment_method: 'card', remark: 'no' }), { world })

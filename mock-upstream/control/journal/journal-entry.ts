@@ -24,8 +24,8 @@ export function describeEntry(entry: Recorded, { world, codec }: { world: string
     account,
     request: 'payload' in read ? mask(read.payload) : null,
     answer: answer && mask({ code: null, ...answer }),
-    // If a fault applied to the call, adds the handler's own response, because the caller may have got a changed
-    // response or none.
+    // If a fault applied to the call, adds the handler's own response. The caller may have got a changed response or no
+    // response.
     ...(fault && { handler: handled && mask(handled) }),
     status,
     ms,

@@ -26,7 +26,7 @@ export const filterSchema = z.strictObject({
   limit: z._default(numberInQuery(1, JOURNAL_MAX), JOURNAL_MAX),
 })
 type Filter = z.output<typeof filterSchema>
-/** Query of GET /__mock/journal. Numbers have the type number, not string. */
+/** Query of GET /__mock/journal, with its numbers as numbers instead of strings. */
 export type JournalQuery = Partial<Filter>
 
 /** Returns a function that says whether an entry passes the filter. */

@@ -27,8 +27,8 @@ export function registerJournalRoutes(
     const filter = toFilter(query)
     const describe = (entry: Recorded) => describeEntry(entry, { world: worldName, codec })
     const found = journal.entries().map(describe).filter(filter)
-    // With `after`, returns the first matching calls after that one, so that a client can read page by page. Without
-    // `after`, returns the newest matching calls.
+    // With `after`, returns the first matching calls after the call with that number, so that a client can read page by
+    // page. Without `after`, returns the newest matching calls.
     const entries =
       query.after === undefined ? found.slice(-query.limit) : found.slice(0, query.limit)
     return { entries, last: journal.last(), dropped: journal.dropped() }

@@ -1,7 +1,7 @@
 const MASK = '•••'
 const SECRET = /pass|token$/i
 
-/** Returns true if the name is that of a password or a token. Both give access to an account. */
+/** Returns true if a field with this name contains a password or a token. Both give access to an account. */
 export function isSecret(field: string): boolean {
   return SECRET.test(field)
 }

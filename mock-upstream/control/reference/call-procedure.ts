@@ -5,7 +5,7 @@ import type { Locale } from '#contracts/locales.ts'
 import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
 import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 
-/** Longest wait for a response. It is long enough for the shop's own timeout of 15 s and for the shop's retries. */
+/** Longest wait for a response: enough for the shop's own timeout of 15 s and for the shop's retries. */
 const TIMEOUT_MS = 30_000
 /** Maximum length of an event in characters. A longer event makes the call fail. */
 const EVENT_MAX_LENGTH = 1_000_000
@@ -102,8 +102,8 @@ async function logIn(url: string, account: string, { locale, world }: Target) {
 }
 
 /**
- * Reads a stream until an event contains a value, and closes the stream. Returns an object with the value, or null if
- * the stream ends without a value.
+ * Reads a stream up to its first value, and closes the stream. Returns an object with the value, or null if the stream
+ * ends without a value.
  */
 async function readFirstValue(response: Response): Promise<unknown> {
   if (response.body === null) return null

@@ -37,7 +37,7 @@ function recordedAnswer(name: EndpointName): ExampleAnswer | null {
   const known = read.get(name)
   if (known) return known
   const text = readRecording(name)
-  // Does not remember that a recording is missing, because somebody may create it while the mock is running.
+  // Does not cache that a recording is missing, because somebody may create it while the mock is running.
   if (text === null) return null
   const { code, msg, decoded: data } = (JSON.parse(text) as Recorded).answer
   const answer = { code, msg, data }
@@ -81,7 +81,10 @@ function accountParts(name: EndpointName, user: UserRow | undefined): Payload {
   }
 }
 
-/** Returns the ids of an address and of orders of the example account. Leaves out what the account does not have. */
+/**
+ * Returns the ids of an address and of orders of the example account. Leaves out an id if the account has no such
+ * address or order.
+ */
 function liveValues({ db }: OpenWorld, userId: number): KnownValues {
   const own = listAllOrders(db, { text: '', page: 1, limit: ORDERS_LOOKED_AT }).filter(
     (order) => order.user_id === userId,

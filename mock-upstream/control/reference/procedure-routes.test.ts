@@ -24,8 +24,8 @@ async function listen(app: FastifyInstance): Promise<string> {
 }
 
 /**
- * Starts a fake shop. It lists one procedure, lets only the user `demo` log in, and sends a stream of two values. Its
- * response to any other call contains the content of that call.
+ * Starts a fake shop that lists one procedure, lets only the user `demo` log in, and sends a stream of two values. It
+ * responds to any other call with the content of that call.
  */
 async function startShop() {
   const shop = Fastify()

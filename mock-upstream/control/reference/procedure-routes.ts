@@ -14,16 +14,22 @@ const callSchema = z.strictObject({
     .string()
     .check(z.regex(/^\w+(\.\w+)+$/, { error: 'Expected: a name such as catalog.product.' })),
   type: z.enum(['query', 'mutation', 'subscription']),
-  /** The input as the browser sends it. The mock does not check it, so that developers can try invalid inputs, too. */
+  /**
+   * The input as the browser sends it. The mock does not check the input, so that developers can try invalid inputs,
+   * too.
+   */
   input: z.optional(z.unknown()),
-  /** User name of a seeded customer, whom the mock logs in first. Without it the caller is a visitor. */
+  /**
+   * User name of a seeded customer, whom the mock logs in first. Without an account, the mock makes the call as a
+   * visitor.
+   */
   account: z.optional(z.string()),
   locale: z._default(z.enum(LOCALES), DEFAULT_LOCALE),
 })
 
 /**
  * Registers a route that lists the shop's procedures, and a route that calls a procedure in the world of the request.
- * The mock gets the list from the running shop. Only a shop in development returns it.
+ * The mock gets the list from the running shop. The shop returns the list only in development mode.
  */
 export function registerProcedureRoutes(app: FastifyInstance, { shopUrl }: ControlDeps): void {
   const shopOrigin = (): string => {

@@ -19,7 +19,7 @@ const encodeSchema = z.strictObject({
    * requests, too.
    */
   request: z.record(z.string(), z.unknown()),
-  /** User name or email of the caller. Without it the call has no token. */
+  /** User name or email of the caller. Without an account, the call has no token. */
   account: z.optional(z.string()),
 })
 

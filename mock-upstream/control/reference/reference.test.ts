@@ -73,7 +73,7 @@ test('every example request of the API reference succeeds when it is sent as it 
   expect(failed).toEqual([])
 })
 
-test('every example request of the API reference fits the JSON Schema of its endpoint', async () => {
+test('every example request of the API reference is valid according to the JSON Schema of its endpoint', async () => {
   const of = await reference('default')
   for (const name of ENDPOINT_NAMES) {
     const { request, example } = of(name)

@@ -3,7 +3,6 @@ import type { Changes } from './changes.ts'
 import type { Base } from '#mock-upstream/store/base/base.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 
-/** Dependencies of the control API's routes. */
 export type ControlDeps = {
   base: Base
   worlds: Worlds

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 
 const HEARTBEAT_MS = 15_000
 
-/** An event to send. If it has an `id`, a client whose connection broke can ask for the events after this one. */
+/** An event to send. After a broken connection, a client can use the `id` to ask for the events that followed. */
 export type StreamEvent = { event: string; data: unknown; id?: number }
 export type EventStream = {
   /** Sends an event. Does nothing if the stream has ended. */

@@ -91,8 +91,8 @@ function worldOf(name: string | undefined, field: string): string {
 }
 
 /**
- * Sentences about rules of the shop's forms. Each sentence says which values a rule allows. It replaces the rule's own
- * message, which is for shoppers and does not say this.
+ * Sentences that say which values a rule of the shop's forms allows. They replace the rule's own message, which is for
+ * shoppers and does not name the allowed values.
  */
 const FORM_RULES: Readonly<Record<string, string>> = {
   [VALIDATION.malformedPhone]: `Expected: a phone number with ${PHONE_MIN_DIGITS} to ${PHONE_MAX_DIGITS} digits, such as +44 20 7946 0000.`,

@@ -6,7 +6,7 @@ import type { Scenario } from './scenario.ts'
 type LongTexts = Pick<AddressRequest, 'config_name' | 'name' | 'city' | 'address'>
 const USERNAME = 'demo'
 
-/** Builds a scenario in which a customer has a very long name and address. They are realistic in the given language. */
+/** Builds a scenario in which a customer has a very long name and address, both realistic in the given language. */
 export function longTexts(
   names: Pick<Scenario, 'name' | 'title' | 'path'>,
   texts: LongTexts,

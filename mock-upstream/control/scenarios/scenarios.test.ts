@@ -29,7 +29,7 @@ test('every scenario has a unique name, starts in any world and leaves stock, or
   })
 })
 
-test('scenarios set only faults that POST /__mock/fault accepts, too', () => {
+test('scenarios set only faults that POST /__mock/fault accepts', () => {
   for (const { name, apply } of SCENARIOS) {
     const world = mock.worlds.reset('checked')
     apply(world)
@@ -38,7 +38,7 @@ test('scenarios set only faults that POST /__mock/fault accepts, too', () => {
   }
 })
 
-test('after three orders in the scenario of a flaky checkout, every second response to an order is garbled', async () => {
+test('in the scenario of a flaky checkout, the responses to the first three orders break, and then every second response is garbled', async () => {
   const options = await start('checkout-flaky')
   const origin = await mock.app.listen({ port: 0, host: '127.0.0.1' })
   const submit = async () => {
@@ -66,7 +66,7 @@ test('in the scenario “answered-by-hand”, faults change the details of one p
   expect(await total('wallet')).toBeGreaterThan(0)
 })
 
-test('refuses to start an unknown scenario, leaves the world as it is and names the known scenarios', async () => {
+test('refuses an unknown scenario, names the known scenarios and leaves the world unchanged', async () => {
   const { epoch } = mock.worlds.get('untouched')
   const before = epoch()
   const answer = await mock.control('scenario', { name: 'apocalypse' }, 'untouched')

@@ -8,7 +8,7 @@ import { seedOrder } from '#mock-upstream/store/seeding/seed-order.ts'
 
 const ORDERS = 200
 const USERNAME = 'mira'
-/** Index of the first order. It is higher than the indexes of the orders that every new world has. */
+/** Index of the scenario's first order. It is higher than the indexes of the orders that every new world has. */
 const FIRST_INDEX = 1_000
 const HOURS_APART = 37
 

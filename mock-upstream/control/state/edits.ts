@@ -11,7 +11,7 @@ export const pageNumber = z._default(numberInQuery(1, PAGE_MAX), 1)
 
 /**
  * Adds a check to the schema of an edit: the edit must contain at least one of the `fields`. An edit without any of
- * them is a mistake.
+ * them would change nothing.
  */
 export function needsAField<Shape extends z.core.$ZodShape>(
   schema: z.ZodMiniObject<Shape, z.core.$strict>,

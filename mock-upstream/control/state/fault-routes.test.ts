@@ -107,7 +107,7 @@ test.each([
   },
 )
 
-test('when a patch makes a response break the contract, the call fails, and its message names the patch', async () => {
+test('a call fails with a message that names the patch when the patched response breaks the contract', async () => {
   const world = 'broken-later'
   const patch = { data: {} }
   mock.worlds.get(world).faults.set({

@@ -9,10 +9,7 @@ import { faultSchema, type FaultRequest } from '#mock-upstream/world/fault-schem
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import { changed } from './world-routes.ts'
 
-/**
- * Serves the faults of a world: the active ones, those that are used up, and the schema of a new fault. Sets and
- * removes faults.
- */
+/** Serves the active and the used-up faults of a world, and the schema of a new fault. Sets and removes faults. */
 export function registerFaultRoutes(app: FastifyInstance, { worlds }: ControlDeps): void {
   app.get('/__mock/faults', (request) => {
     const { faults } = readWorld(request, z.strictObject({}), worlds).world
@@ -40,8 +37,8 @@ function faultJsonSchema() {
 }
 
 /**
- * Refuses a patch that would make a response break the contract. To find out, applies the patch to the example response
- * of the endpoint. Later responses may differ from the example, so `applyPatch` checks each patched response again.
+ * Refuses a patch that makes the example response of the endpoint break the contract. Other responses may differ from
+ * the example, so `applyPatch` checks each patched response again.
  */
 function refuseBreakingPatch(fault: FaultRequest, world: OpenWorld): void {
   if (fault.kind !== 'patch' || fault.breaks) return

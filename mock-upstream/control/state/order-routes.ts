@@ -27,7 +27,7 @@ const moveSchema = z
 export type OrdersQuery = Partial<z.output<typeof ordersSchema>>
 export type OrderMove = z.input<typeof moveSchema>
 
-/** Serves the orders of a world with their allowed status changes, and makes such a change. */
+/** Serves the orders of a world with their allowed status changes, and changes the status of an order. */
 export function registerOrderRoutes(app: FastifyInstance, { worlds }: ControlDeps): void {
   app.get('/__mock/orders', (request) => {
     const { query, world } = readWorld(request, ordersSchema, worlds)

@@ -22,8 +22,8 @@ const textsSchema = z.strictObject({ texts: z.array(z.string()) })
 const idempotencySchema = z.strictObject({ gaps: z.array(z.enum(IDEMPOTENCY_GAPS)) })
 
 /**
- * Reads, creates, drops and resets worlds, and changes their clock and settings: quirks, appended texts, and the ways
- * in which the mock ignores `request_no`. The response to a change is the new state of the world.
+ * Reads, creates, drops and resets worlds. Changes their clock and settings: quirks, appended texts, and the ways in
+ * which the mock ignores `request_no`. The response to a change is the new state of the world.
  */
 export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: ControlDeps): void {
   app.get('/__mock/state', (request) => {

@@ -136,7 +136,7 @@ test.each(spoiled)(
   },
 )
 
-test('the invariants hold for an order that the mock placed only after it had responded with an error', async () => {
+test('the invariants hold for an order that the mock placed only after responding with an error', async () => {
   const { world, open } = enter()
   const fault = {
     kind: 'http500',

@@ -41,8 +41,8 @@ function negativeStock({ db }: OpenWorld): string[] {
 }
 
 /**
- * Selects the products whose stock is wrong. The seeded orders took no goods from the initial stock. But when a seeded
- * order is cancelled, its goods are added to the stock. So the right stock can be higher than the initial stock.
+ * Selects the products whose stock is wrong. The right stock can be higher than the initial stock: seeded orders took
+ * no goods from the initial stock, but cancelling a seeded order adds its goods to the stock.
  */
 const STOCK = `
 with held as (

@@ -9,8 +9,8 @@ import {
 } from '#mock-upstream/handlers/support/handler.ts'
 
 /**
- * How often one client IP may send a wrong pair of order number and email within 15 minutes. The first limit applies to
- * one order number, the second to all order numbers together.
+ * Maximum number of wrong pairs of order number and email from one client IP within 15 minutes. The first limit applies
+ * to one order number, the second to all order numbers together.
  */
 const ORDER_FAILURES_MAX = 10
 const ADDRESS_FAILURES_MAX = 30
@@ -22,9 +22,9 @@ export type OrderKey = {
 }
 
 /**
- * Finds an order that the caller may see. A user may see each of the user's own orders. A guest needs the email of the
- * order, and its order number or request number. Throws 404 for any other order. Throws 429 after too many wrong pairs
- * of email and order number.
+ * Finds an order that the caller may see. A user may see their own orders. A guest needs the email of the order, and
+ * its order number or request number. Throws 404 for any other order. Throws 429 after too many wrong pairs of email
+ * and order number.
  */
 export function findOwnOrder(key: OrderKey, context: HandlerContext): StoredOrder {
   const { world, user } = context

@@ -18,7 +18,8 @@ export function mergeItems(items: Items): Items {
 }
 
 /**
- * Reads the lines of an order with current prices and stock. Throws 404 with the field of the first unknown product.
+ * Reads the lines of an order with current prices and stock. Throws a 404 that names the field of the first unknown
+ * product.
  */
 export function readLines(items: Items, { world, lang }: HandlerContext): Line[] {
   const merged = mergeItems(items)

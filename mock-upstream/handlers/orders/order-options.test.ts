@@ -43,7 +43,7 @@ test('if the country is unknown, the mock offers only collection, and gives a re
   for (const offer of offers) expect(offer.available).toBe(offer.reason === null)
 })
 
-test('allows cash only if the buyer collects the goods or a courier brings them, and only up to a limit', () => {
+test('allows cash only for collection or delivery by courier, and only up to a limit', () => {
   expect(cash(berlin, 'pickup')?.available).toBe(true)
   expect(cash(london, 'courier')?.available).toBe(true)
   expect(cash(london, 'post')).toMatchObject({ available: false, reason: expect.any(String) })

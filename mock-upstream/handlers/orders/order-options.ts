@@ -27,10 +27,7 @@ type Availability = { available: boolean; reason: string | null }
 export type ShippingOffer = { code: ShippingMethod; name: string; feeMinor: number } & Availability
 export type PaymentOffer = { code: PaymentMethod; name: string; description: string } & Availability
 
-/**
- * Names of the courier's city in every language of the shop, in the form that `toKey` returns: without differences such
- * as letter case.
- */
+/** Names of the courier's city in every language of the shop. `toKey` removes differences such as letter case. */
 const courierCityKeys = new Set(LOCALES.map((lang) => toKey(courierCity(lang))))
 
 /** Returns the one city that the courier serves (docs/specification.md › Business constants and limits). */

@@ -15,7 +15,7 @@ async function place(world: string, changes: Record<string, unknown> = {}, token
   return { order_no: data.order_no, email: GUEST_EMAIL }
 }
 
-test('a guest can read an order with its email, in any letter case, and with its order number or its request number', async () => {
+test('a guest can read an order with its email (in any letter case) and its order number or request number', async () => {
   const world = 'guest'
   const request = exampleOrder()
   const { order_no } = (await mock.call('order.submit', request, { world })).data
@@ -50,7 +50,7 @@ test.each(['order.info', 'order.cancel', 'baseinfo.getUsdtAddress'] as const)(
   },
 )
 
-test('after ten calls with a wrong email for an order, calls with the right email get a 429, too', async () => {
+test('after ten calls with a wrong email for an order, the mock refuses further calls with a 429, even with the right email', async () => {
   const world = 'guessing'
   const key = await place(world)
   const wrong = { ...key, email: 'else@shop.example' }

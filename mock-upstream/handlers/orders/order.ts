@@ -23,8 +23,8 @@ import { toOrders } from './order-wire.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 /**
- * Added to the maximum length of a date range, because a range of whole days is an hour longer if summer time ends
- * within it.
+ * Extra time that is added to the maximum length of a date range. A range of whole days is an hour longer if summer
+ * time ends within it.
  */
 const CLOCK_CHANGE_SECONDS = 60 * 60
 

@@ -86,7 +86,7 @@ test.each([
   expect(order(order_no).delivery_status).toBe(to)
 })
 
-test('when one change of the clock skips several delivery steps, each step still gets its own time', () => {
+test('when one clock change covers several delivery steps, each step gets its own time', () => {
   const { place, pay, order, advance } = quietWorld()
   const order_no = place()
   pay(order_no)
@@ -138,7 +138,7 @@ test('when several events are due in the same second, orders expire before parce
   ])
 })
 
-test('comingEvents lists the next events but does not make them happen', () => {
+test('comingEvents lists the next events without firing them', () => {
   const { world, start, place } = quietWorld()
   const order_no = place()
   const time = start + INVOICE_HOLD_SECONDS
@@ -149,7 +149,7 @@ test('comingEvents lists the next events but does not make them happen', () => {
   expect(runDueEvents(world)).toEqual([])
 })
 
-test('after a write is rolled back, the time of the next event is the same as before the write', () => {
+test('rolling back a write also restores the time of the next event', () => {
   const { world, start, place } = quietWorld()
   expect(nextDueTime(world.db)).toBe(Infinity)
   const undo = () =>

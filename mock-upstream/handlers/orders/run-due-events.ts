@@ -9,9 +9,9 @@ import { endToken } from '#mock-upstream/store/account/tokens.ts'
 
 /**
  * Lets all due events happen in chronological order and returns them. During an event, the world's clock shows the time
- * at which the event was due, so that the times of later events that depend on it are right. This function runs before
- * every call and whenever the control API moves the clock. So no timer is needed, and no caller sees an overdue event.
- * Coin prices need no event, because they are calculated from the time (seed/tickers.ts).
+ * at which the event was due, because the times of later events may depend on it. This function runs before every call
+ * and whenever the control API moves the clock, so no timer is needed, and no caller sees an overdue event. Coin prices
+ * need no event, because they are calculated from the time (seed/tickers.ts).
  */
 export function runDueEvents(world: World): DueEvent[] {
   const now = world.now()

@@ -35,7 +35,7 @@ export type Handler<Name extends EndpointName> = (
   context: HandlerContext,
 ) => HandlerResult<Name>
 
-/** Type of the few handlers that work asynchronously, because hashing a password takes about 70 ms. */
+/** Type of the few handlers that are asynchronous, because they hash a password, which takes about 70 ms. */
 export type SlowHandler<Name extends EndpointName> = (
   request: RequestOf<Name>,
   context: HandlerContext,
@@ -51,9 +51,9 @@ export type HandlersOf<Namespace extends string> = Pick<
 >
 
 /**
- * Thrown by a handler to refuse a call. `http/call.ts` turns it into a response. `code` is the name of the response's
- * code, for example `notFound`. `params` fill the placeholders of the message. The params `field` and `order_no` also
- * go into `data`.
+ * Thrown by a handler to refuse a call. `http/call.ts` turns the error into a response. `code` is the name of the
+ * response's code, for example `notFound`. `params` fill the placeholders of the message. The params `field` and
+ * `order_no` also go into `data`.
  */
 export class UpstreamBusinessError extends Error {
   override name = 'UpstreamBusinessError'

@@ -22,7 +22,7 @@ test('the comparison reports no difference if a value is empty in the upstreamâ€
   expect(compare([{ ...category, category_image: '', description: null }])).toEqual([])
 })
 
-test('if the numbers in a list are sent as strings, reports each field only once for the whole list, with the expected type', () => {
+test('reports each field only once per list, with the expected type, when the numbers in a list are sent as strings', () => {
   const texts = { ...category, id: '1', goods_count: '2' }
   expect(compare([texts, texts])).toEqual([
     { field: 'list[].id', expected: 'number', seen: 'text', weight: 'form' },

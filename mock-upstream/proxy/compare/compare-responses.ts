@@ -59,9 +59,8 @@ function findShapeMismatches(
 const NOTHING: ReadonlySet<ValueKind> = new Set(['nothing'])
 
 /**
- * Returns true if every kind of value in `seen` is allowed. The kinds in `usual` and the kind `nothing` (empty values)
- * are allowed. If `usual` contains only `nothing`, every kind is allowed: the field was always empty, so its usual kind
- * is unknown.
+ * Returns true if every kind of value in `seen` is in `usual` or is `nothing` (an empty value). Also returns true if
+ * `usual` contains only `nothing`: the field was always empty, so its usual kind is unknown.
  */
 function isWithin(seen: ReadonlySet<ValueKind>, usual: ReadonlySet<ValueKind>): boolean {
   const isUnknown = usual.size === 1 && usual.has('nothing') && usual !== NOTHING
@@ -69,8 +68,8 @@ function isWithin(seen: ReadonlySet<ValueKind>, usual: ReadonlySet<ValueKind>): 
 }
 
 /**
- * Returns true if the response `other` contains the object to which the field belongs. If it lacks the whole object,
- * for example because a list is empty, the field does not count as missing.
+ * Returns true if the response `other` contains the object to which the field belongs. A field does not count as
+ * missing if its whole object is missing, for example because a list is empty.
  */
 function isFieldOf(other: Shape, place: string): boolean {
   if (place === '' || place.endsWith('[]')) return false

@@ -4,8 +4,8 @@ import type { Outcome } from '#mock-upstream/world/journal.ts'
 import type { Fields } from '#mock-upstream/proxy/upstream/exchange.ts'
 
 /**
- * Maximum number of mock products that stand in for upstream products. An order with more lines than that uses some of
- * the mock products more than once.
+ * Maximum number of mock products that stand in for upstream products. If an order has more lines, some mock products
+ * stand in for several upstream products.
  */
 const SUBSTITUTES_MAX = 48
 
@@ -35,7 +35,7 @@ export function createIdMapping(ask: Ask) {
     return listAt(data, 'list').map((product) => Number(textAt(product, 'id')))
   }
 
-  /** Replaces each id of a product, category, brand or article by an id that exists in the mock. */
+  /** Replaces each id of a product, category, brand or article with an id that exists in the mock. */
   async function substituteIds(fields: Fields): Promise<Fields> {
     const ownProducts = await productsInStock()
     const items = listAt(fields, 'items').map((item, index) => {
@@ -69,8 +69,8 @@ export function createIdMapping(ask: Ask) {
       return session
     },
     /**
-     * Replaces the upstream's order numbers, address ids and product ids by the mock's ids that stand for them. Leaves
-     * unknown ids unchanged.
+     * Replaces the upstream's order numbers, address ids and product ids with the corresponding values of the mock.
+     * Leaves unknown ids unchanged.
      */
     mapRequest(name: EndpointName, fields: Fields): Fields {
       const order = orders.get(textAt(fields, 'order_no'))
@@ -87,8 +87,8 @@ export function createIdMapping(ask: Ask) {
       }
     },
     /**
-     * Replaces the ids in a request by ids that exist in the mock. Returns a text with the reason if the mock cannot
-     * repeat the request, for example because the request changes an order or address that the mock does not have.
+     * Replaces the ids in a request with ids that exist in the mock. Returns the reason as a text if the mock cannot
+     * repeat the request, for example because it changes an order or address that the mock does not have.
      */
     async substitute(
       name: EndpointName,
@@ -105,8 +105,8 @@ export function createIdMapping(ask: Ask) {
       return isOrder ? { lang: fields['lang'], order_no: found } : { ...fields, id: Number(found) }
     },
     /**
-     * Reads tokens, order numbers and address ids from the upstream's and the mock's response to the same call.
-     * Remembers which value of the mock stands for which value of the upstream.
+     * Compares the upstream's and the mock's response to the same call. Remembers which token, order number or address
+     * id of the mock corresponds to which of the upstream.
      */
     learn(name: EndpointName, theirs: unknown, ours: unknown): void {
       const token = textAt(theirs, 'userinfo', 'token')

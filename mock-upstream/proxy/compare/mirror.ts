@@ -20,9 +20,9 @@ export type Mirrored = {
 type MirrorDeps = { world: World; handlers: Handlers; codec: Codec }
 
 /**
- * Creates a function that repeats a call to the upstream on the mock and compares the two responses. If the mock
- * lacks the user, order or product of the call, uses another one (`id-mapping.ts`). That is enough, because only the
- * structure is compared.
+ * Creates a function that repeats an upstream call on the mock and compares the two responses. If the mock lacks the
+ * user, order or product of the call, uses another one (`id-mapping.ts`). That is enough, because only the structure is
+ * compared.
  */
 export function createMirror({ world, handlers, codec }: MirrorDeps) {
   const ask: Ask = (name, fields, token = null) => {

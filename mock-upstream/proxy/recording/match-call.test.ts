@@ -31,7 +31,7 @@ const ask = (
   return { ...match, time: 'call' in match ? match.call.time : null }
 }
 
-test('a request matches the recorded call with the same fields, whatever their order', () => {
+test('a request matches the recorded call with the same fields in any order', () => {
   expect(ask('goods.goodslist', { lang: 'en', limit: 12, page: 2 })).toMatchObject({
     how: 'same',
     time: 2,
@@ -64,7 +64,7 @@ test('a request to an endpoint that was never recorded matches no call', () => {
   })
 })
 
-test('each repetition of a request gets the next recorded call that matches, or the last one if there is no next one', () => {
+test('repetitions of a request get the matching recorded calls in turn, and then the last one again', () => {
   const [first, second] = [10, 20].map((time) => recorded('user.info', { lang: 'en' }, { time }))
   const match = createMatcher([first, second].flatMap((call) => call ?? []))
   const times = [1, 2, 3].map(() => {

@@ -4,7 +4,8 @@ import type { Fields } from '#mock-upstream/proxy/upstream/exchange.ts'
 import type { RecordedCall } from './recording.ts'
 
 /**
- * The recorded call that fits a request. `differences` says in words how the request differs from the recorded call.
+ * The recorded call that is most similar to a request. `differences` says in words how the request differs from that
+ * call.
  */
 export type Match =
   | { how: 'same' | 'nearest'; call: RecordedCall; differences: string[] }
@@ -14,10 +15,10 @@ export type Asked = { endpoint: EndpointName; request: Fields | null; token: str
 type Candidate = { call: RecordedCall; fields: ReadonlyMap<string, string>; uses: number }
 
 /**
- * Creates a function that finds the recorded call for a request. Among the recorded calls of the same endpoint, takes
- * the one that differs from the request in the fewest fields. A different session counts as one more difference. If
- * several calls differ equally little, takes the first one that was not taken before. If all of these were taken
- * before, takes the last one. Ignores anonymised values, and `request_no`, which is new in each attempt.
+ * Creates a function that finds the recorded call for a request: the call of the same endpoint that differs from the
+ * request in the fewest fields. A different session counts as one more difference. If several calls have equally few
+ * differences, takes the first call that was not taken before, or else the last call. Ignores anonymised values, and
+ * `request_no`, which is new in each attempt.
  */
 export function createMatcher(calls: readonly RecordedCall[]): (asked: Asked) => Match {
   const byEndpoint = Map.groupBy(

@@ -61,8 +61,8 @@ export function createPseudonyms(): Pseudonyms {
 }
 
 /**
- * Returns the form of the pseudonym for a value. This is the kind of the value, with two exceptions. A name that
- * contains an @ gets the form `email`. A URL in an unknown field gets the form `web`.
+ * Returns the form of the pseudonym for a value. The form is the kind of the value, with two exceptions: a name that
+ * contains an @ gets the form `email`, and a URL in an unknown field gets the form `web`.
  */
 function formOf(kind: PseudonymKind, value: string): Form {
   if (kind === 'name' && value.includes('@')) return 'email'

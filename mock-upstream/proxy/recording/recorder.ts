@@ -33,7 +33,7 @@ export function startRecorder({
   const startedMs = Date.now()
   const name = new Date(startedMs).toISOString().slice(0, 19).replaceAll(':', '')
   const path = out ?? join(FOLDER, `${name}.jsonl`)
-  // Creates the default folder if it is missing. If the folder of `out` is missing, that is an error.
+  // Creates the default folder if it is missing. A missing folder of `out` is an error.
   if (out === undefined) mkdirSync(FOLDER, { recursive: true })
   const mode = 0o600
   writeFileSync(path, `${JSON.stringify(recordingHead(upstream))}\n`, { mode })

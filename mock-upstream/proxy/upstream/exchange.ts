@@ -19,7 +19,7 @@ export type Exchange = {
   status: number
   /** Null when no response came, or when it is not an envelope that can be decoded. */
   answer: DecodedEnvelope | null
-  /** Why `answer` is null. */
+  /** Reason why `answer` is null. */
   problem: string | null
   ms: number
 }

@@ -21,7 +21,7 @@ export type Forwarder = {
 }
 
 /**
- * Headers that the proxy does not pass on. They concern only one connection (RFC 9110), or the HTTP client sets them
+ * Headers that the proxy does not pass on. They apply to a single connection (RFC 9110), or the HTTP client sets them
  * itself.
  */
 const NOT_PASSED_ON = new Set([

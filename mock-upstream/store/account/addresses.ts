@@ -8,7 +8,7 @@ type Owned = { userId: number; id: number }
 
 const COLUMNS = 'id, config_name, name, email, phone, country, city, address, postcode'
 
-/** Returns the addresses in the order they were saved. */
+/** Returns the addresses of a user in the order they were saved. */
 export function listAddresses(db: DatabaseSync, userId: number): AddressRow[] {
   return allRows(db, `select ${COLUMNS} from main.addresses where user_id = ? order by id`, userId)
 }

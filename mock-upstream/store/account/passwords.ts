@@ -11,8 +11,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Returns whether `password` matches `hash`. If `hash` is null, because the account is unknown, returns false after
- * the same time. So timing does not reveal which accounts exist.
+ * Returns whether `password` matches `hash`. `hash` is null for an unknown account. The function then returns false
+ * after the same time, so that timing does not reveal which accounts exist.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, salt = '', key = ''] = (hash ?? '').split('$')

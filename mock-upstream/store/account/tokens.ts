@@ -5,7 +5,7 @@ import { oneRow, write } from '#mock-upstream/world/rows.ts'
 
 /**
  * Lifetime of a login: a month, as is usual for shops. Afterwards the event `token-expiry` makes the token invalid, and
- * calls with this token get 401.
+ * calls with the token get 401.
  */
 export const TOKEN_SECONDS = 30 * 24 * 60 * 60
 
@@ -42,7 +42,7 @@ export function endToken(db: DatabaseSync, hash: string): void {
   write(db, 'delete from main.tokens where token_hash = ?', hash)
 }
 
-/** Ends all sessions of a user except the one of `token`. */
+/** Ends all sessions of a user except the session that uses `token`. */
 export function revokeOtherTokens(world: World, userId: number, token: string): void {
   write(
     world.db,

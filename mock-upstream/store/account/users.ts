@@ -14,10 +14,7 @@ export type Profile = { username: string; name: string; phone: string; email: st
 
 const COLUMNS = 'id, username, email, name, phone, password_hash'
 
-/**
- * Returns a user name or email in the form in which it is compared: in lower case, without spaces at its ends, and with
- * the same characters for all Unicode variants (NFKC).
- */
+/** Normalises a user name or email for comparison: lower case, no spaces at either end, and Unicode form NFKC. */
 export function toKey(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase()
 }
@@ -26,12 +23,15 @@ export function findUser(db: DatabaseSync, id: number): UserRow | undefined {
   return oneRow(db, `select ${COLUMNS} from main.users where id = ?`, id)
 }
 
-/** SQL that selects the users whose user name, name, email or phone contains the text ?1. Ignores case. */
+/**
+ * SQL clause that selects the users whose user name, name, email or phone contains the text in parameter ?1. Ignores
+ * case.
+ */
 const WITH_TEXT = `from main.users where ?1 = '' or instr(lower(concat_ws(' ', username, name, email, phone)), lower(?1)) > 0`
 
 /**
- * Returns a page of the users whose user name, name, email or phone contains the text, in the order of their ids. Pages
- * count from 1.
+ * Returns a page of the users whose user name, name, email or phone contains the text, sorted by id. Pages count from
+ * 1.
  */
 export function listUsers(
   db: DatabaseSync,
@@ -59,9 +59,8 @@ export function findAccount(db: DatabaseSync, account: string): UserRow | undefi
 }
 
 /**
- * Returns the field (user name or email) whose value belongs to another user already. Returns null if both values are
- * free. A user name must also differ from every email, and an email from every user name, because a user can log in
- * with either.
+ * Returns the field (user name or email) whose value another user already has, or null if both values are free. A user
+ * name must also differ from every email, and an email from every user name, because a user can log in with either.
  */
 export function takenField(
   db: DatabaseSync,

@@ -6,8 +6,8 @@ import { BASE_INDEXES, BASE_SCHEMA } from './base-schema.ts'
 import { indexEntry } from '#mock-upstream/search/search-parts.ts'
 
 /**
- * The SQLite database with the immutable part of the shop, which all worlds share. The database of a world attaches it
- * (`ATTACH uri AS base`).
+ * The SQLite database with the immutable part of the shop, which all worlds share. The database of each world attaches
+ * this one (`ATTACH uri AS base`).
  */
 export type Base = { uri: string; seed: number; products: number; close: () => void }
 

@@ -5,8 +5,8 @@ import type { SeededProduct } from '#mock-upstream/seed/product.ts'
 const ALL = 0
 
 /**
- * Returns an object that counts how many products have each attribute value, per category and over all categories.
- * `add` counts a product, and `write` stores the counts.
+ * Creates a counter of the products with each attribute value, per category and over all categories. `add` counts a
+ * product, and `write` stores the counts.
  */
 export function countValues() {
   const counts = new Map<string, number>()

@@ -124,7 +124,7 @@ test.each(['price_asc', 'price_desc', 'sales_asc', 'sales_desc'] as const)(
   },
 )
 
-test('a request for a page after the last one returns no products, but still the number of all matching products', () => {
+test('a request for a page after the last one returns no products, but still the total number of matches', () => {
   expect(findGoods(db, 'en', { category_id: 1, page: 99 })).toEqual({
     rows: [],
     total: shop.filter(({ category }) => category.id === 1).length,

@@ -15,12 +15,12 @@ import { tagSlug } from './tags.ts'
 /** One page of products (pages count from 1), and the total over all pages. */
 export type GoodsPage = { rows: ProductRow[]; total: number }
 
-/** Stands for a search that cannot find any product, for example one for an unknown tag. */
+/** Result of a search that cannot find any product, for example a search for an unknown tag. */
 const NOTHING = Symbol('nothing')
 
 /**
- * For each sort order, the columns to sort by. Products with equal values are sorted by id. `newest` needs only `pos`,
- * which is different for each product, and lowest for the newest.
+ * SQL for each sort order. Products with equal values are sorted by id. `newest` needs only `pos`, which is unique and
+ * lowest for the newest product.
  */
 const ORDER: Readonly<Record<Sort | 'newest', (price: string) => string>> = {
   newest: () => 'p.pos',
@@ -33,8 +33,8 @@ const ORDER: Readonly<Record<Sort | 'newest', (price: string) => string>> = {
 const IN_INDEX = 'p.pos in (select rowid from base.search where search match ?)'
 const IN_LIST = 'p.id in (select value from json_each(?))'
 /**
- * Condition for products in stock. The subqueries read the few stock changes of the world only once. This is faster
- * than a join, which would look for a stock change of every product.
+ * SQL condition for products in stock. The subqueries read the few stock changes of the world only once. A join would
+ * be slower, because it would look for a stock change of every product.
  */
 const IN_STOCK = `(case when p.have_num > 0
   then p.id not in (select product_id from main.stock where have_num = 0)
@@ -42,8 +42,8 @@ const IN_STOCK = `(case when p.have_num > 0
 
 /**
  * Returns the products that pass every given filter, in the requested order. Without a requested order, products with
- * the keyword in their title come first, then those with the keyword in the name of their category, then all others.
- * Each of these groups begins with its newest product.
+ * the keyword in their title come first, then those with the keyword in the name of their category, then all other
+ * matches. Within each group, the newest product comes first.
  */
 export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequest): GoodsPage {
   const { page = 1, limit = PRODUCTS_PER_PAGE, sort } = request
@@ -64,8 +64,8 @@ export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequ
     ? 'select count(*) as total from base.search where search match ?'
     : `select count(*) as total from ${found}`
   return {
-    // The inner query sorts only the positions of the products, because this is cheaper than sorting whole rows. The
-    // outer query then reads the columns of the products on the requested page.
+    // The inner query sorts only the positions of the products, because sorting whole rows costs more. The outer query
+    // reads the columns of the products on the requested page.
     rows: allRows<ProductRow>(
       db,
       `select ${PRODUCT_COLUMNS} from (
@@ -83,9 +83,9 @@ export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequ
 }
 
 /**
- * Parts of a query for products. `match` is the search expression if the rows come from the search index, in the order
- * of the index; otherwise null. `edited` is a JSON list with the ids of all products whose edited title contains the
- * keyword; null if there are no such products.
+ * Parts of a query for products. `match` is the search expression if the rows come from the search index, otherwise
+ * null. `edited` is a JSON list of the ids of all products whose edited title contains the keyword, or null if there
+ * are no such products.
  */
 type Selection = {
   from: string
@@ -113,8 +113,8 @@ function select(
 type Edited = { ids: number[]; match: ReturnType<typeof matchOf> }
 
 /**
- * Selects two groups of products: those that the search index finds, and those whose edited title contains the keyword.
- * Applies all other filters to both groups.
+ * Selects the products that the search index finds, and the products whose edited title contains the keyword. All other
+ * filters apply to both groups.
  */
 function selectEdited(
   lang: Locale,
@@ -131,8 +131,8 @@ function selectEdited(
 }
 
 /**
- * Returns the search expressions that decide which products come first. The first one finds the keyword in the title.
- * The second one finds it in the title or in the name of the category.
+ * Returns the two search expressions that rank the products. The first one finds the keyword in the title. The second
+ * one finds it in the title or in the name of the category.
  */
 function nameMatchesOf(lang: Locale, { keyword }: GoodsListRequest): string[] {
   if (!keyword) return []
@@ -141,8 +141,8 @@ function nameMatchesOf(lang: Locale, { keyword }: GoodsListRequest): string[] {
 }
 
 /**
- * Returns the expression for the search index. Returns null if no filter needs the index, and NOTHING if a filter
- * excludes every product.
+ * Returns the search expression for the filters of a request. Returns null if no filter needs the search index, and
+ * NOTHING if a filter excludes every product.
  */
 function matchOf(lang: Locale, request: GoodsListRequest): string | typeof NOTHING | null {
   const all: string[] = []

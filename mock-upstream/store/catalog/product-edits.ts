@@ -9,15 +9,12 @@ export type ProductEdit = { priceMinor: number | null; title: string | null }
 export const EDITS = 'left join main.product_edits e on e.product_id = p.id'
 /** SQL expression for the price of a product in this world. Only for queries that join `EDITS`. */
 export const PRICE = 'coalesce(e.price_minor, p.price_minor)'
-/**
- * SQL expression for the price of a product in this world, for queries that do not join `EDITS`. A subquery reads the
- * edited price.
- */
+/** Like `PRICE`, but for queries that do not join `EDITS`: a subquery reads the edited price. */
 const OWN_PRICE = `coalesce((select price_minor from main.product_edits where product_id = p.id), p.price_minor)`
 
 /**
- * Returns the SQL expression for the price to sort and filter by. If no price was edited in this world, returns the
- * original price, whose column has an index.
+ * Returns the SQL expression for the price to sort and filter by. If no price was edited in this world, this is the
+ * column of the original price, because it has an index.
  */
 export function priceToSortBy(db: DatabaseSync): string {
   const sql = 'select 1 from main.product_edits where price_minor is not null limit 1'

@@ -32,16 +32,16 @@ export type ProductRow = {
 const IMAGES = [1, 2, 3, 4] as const
 
 /**
- * Columns of a product in this world. The query selects from `p`, the products of the base, and from `WORLD_JOINS`.
- * The old price is null if it is not higher than the price in this world.
+ * Columns of a product in this world. The query must read from `p` (the products of the base) and from `WORLD_JOINS`.
+ * The old price is null unless it is higher than the price in this world.
  */
 export const PRODUCT_COLUMNS = `p.id, e.title as editedTitle, p.category_id as categoryId, p.brand_id as brandId,
   ${PRICE} as priceMinor, case when p.old_price_minor > ${PRICE} then p.old_price_minor end as oldPriceMinor,
   coalesce(s.have_num, p.have_num) as haveNum, p.sales_num as salesNum`
-/** Joins the stock and the edits of the world to `p`, the products of the base. */
+/** Joins the world's stock and edits to `p`, the products of the base. */
 export const WORLD_JOINS = `left join main.stock s on s.product_id = p.id ${EDITS}`
 
-/** Returns the products of `ids` that exist, in the order of `ids`, without duplicates. */
+/** Returns the existing products among `ids`, in the order of `ids`, without duplicates. */
 export function readProducts(world: World, lang: Locale, ids: readonly number[]): ProductLine[] {
   const { seed } = baseMeta(world.db)
   return readRows(world.db, ids).map(({ id, editedTitle, priceMinor, haveNum }) => {
@@ -56,7 +56,7 @@ export function seededTitle(seed: number, id: number, lang: Locale): string {
   return productTitle({ type: type.slug, series, variant: variant.slug }, lang)
 }
 
-/** Returns the rows of the products of `ids` that exist, in the order of `ids`, without duplicates. */
+/** Returns the rows of the existing products among `ids`, in the order of `ids`, without duplicates. */
 export function readRows(db: DatabaseSync, ids: readonly number[]): ProductRow[] {
   return allRows<ProductRow>(
     db,

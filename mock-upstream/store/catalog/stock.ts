@@ -25,8 +25,8 @@ export function returnStock(db: DatabaseSync, productId: number, num: number): v
 }
 
 /**
- * Sets the stock of a product as the control API requests. Also records how many pieces this has added or removed.
- * Returns false for an unknown product.
+ * Sets the stock of a product as the control API requests. Also records how many pieces were added or removed. Returns
+ * false for an unknown product.
  */
 export function setStock(db: DatabaseSync, productId: number, haveNum: number): boolean {
   const note = `insert into main.stock_edits (product_id, num)
@@ -41,7 +41,7 @@ export function setStock(db: DatabaseSync, productId: number, haveNum: number): 
   return true
 }
 
-/** Returns the price and the stock that the products had when the world was created, by product id. */
+/** Returns the original price and stock of each product, by product id: the values before any change in this world. */
 export function initialProducts(
   db: DatabaseSync,
   productIds: readonly number[],
@@ -57,10 +57,7 @@ export function initialProducts(
 
 export type StockPlan = { productId: number; haveNum: number; time: number }
 
-/**
- * Plans a stock change that the control API has requested for a later time. The event `stock-change` then makes the
- * change.
- */
+/** Plans a stock change for a later time, as the control API requests. The event `stock-change` makes the change. */
 export function planStock(db: DatabaseSync, { productId, haveNum, time }: StockPlan): void {
   const sql = 'insert into main.stock_plans (time, product_id, have_num) values (?, ?, ?)'
   write(db, sql, time, productId, haveNum)

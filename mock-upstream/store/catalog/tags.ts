@@ -19,8 +19,8 @@ export function tagsOf(product: SeededProduct, lang: Locale): string[] {
 }
 
 /**
- * Finds a tag by its name or by its text in any language, because a URL still contains the text of the old language
- * after the shopper has changed the language. Returns the name of the tag, or undefined if no tag was found.
+ * Finds a tag by its name or by its text in any language. After the shopper changes the language, a URL still contains
+ * the text of the old language. Returns the name of the tag, or undefined if the tag is unknown.
  */
 export function tagSlug(tag: string): string | undefined {
   slugs ??= new Map([

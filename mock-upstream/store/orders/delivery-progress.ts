@@ -3,9 +3,10 @@ import type { DeliveryStatus, PaymentStatus } from '#contracts/orders/statuses.t
 type Step = { to: DeliveryStatus; hours: number }
 
 /**
- * Automatic delivery steps of a paid order. `hours` is the time between the payment or the previous step and this step,
- * in hours of the world's clock. After `received`, `returned` or `rejected`, no automatic step follows. An unpaid
- * order, such as a cash order, has no automatic steps: only the control API changes its delivery status.
+ * Next automatic delivery step of a paid order, by its current delivery status. `hours` is the time from the payment or
+ * the previous step to this step, in hours of the world's clock. No automatic step follows `received`, `returned` or
+ * `rejected`. An unpaid order, such as a cash order, has no automatic steps: only the control API changes its delivery
+ * status.
  */
 export const DELIVERY_STEPS: Readonly<Partial<Record<DeliveryStatus, Step>>> = {
   pending: { to: 'shipped', hours: 24 },
@@ -16,8 +17,8 @@ export const DELIVERY_STEPS: Readonly<Partial<Record<DeliveryStatus, Step>>> = {
 const HOUR_SECONDS = 3_600
 
 /**
- * Returns the time of the next automatic step of an order whose statuses changed at `now`. Returns null if no step
- * follows.
+ * Returns the time of an order's next automatic step, or null if no step follows. `now` is the time of the order's last
+ * status change.
  */
 export function progressTime(
   { pay_status, delivery_status }: { pay_status: PaymentStatus; delivery_status: DeliveryStatus },

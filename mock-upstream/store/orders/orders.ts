@@ -16,14 +16,14 @@ export type StoredOrder = {
   email_key: string
   request_no: string
   /**
-   * Hash of buyer and content. If a second order has the same `request_no`, this hash shows whether it repeats the
-   * first order or is a different one.
+   * Hash of the buyer and the content. It shows whether a second order with the same `request_no` repeats the first
+   * order or is a different order.
    */
   fingerprint: string
   create_time: number
-  /** Time until which the goods are reserved. null for a cash order, which never expires. */
+  /** Time until which the goods are reserved. Null for a cash order, which never expires. */
   expire_time: number | null
-  /** Time of the next automatic delivery step. Null if no such step follows. */
+  /** Time of the next automatic delivery step. Null if no automatic step follows. */
   progress_time: number | null
   pay_status: PaymentStatus
   delivery_status: DeliveryStatus
@@ -34,7 +34,7 @@ export type StoredOrder = {
   tax_minor: number
   total_minor: number
   goods_count: number
-  /** `payer`, `contact` and `place` are parts of the request, as JSON. */
+  /** The fields `payer`, `contact` and `place` hold parts of the order request, as JSON. */
   payer: string
   contact: string
   place: string
@@ -44,7 +44,7 @@ export type StoredOrder = {
   /** Time of the last status change. Null if the status has never changed. */
   move_time: number | null
 }
-/** The fingerprint that all seeded orders share. An order with this fingerprint has taken no goods from stock. */
+/** Fingerprint of all seeded orders. Seeded orders have taken no goods from stock. */
 export const SEEDED = 'seeded'
 
 export type NewOrder = Omit<StoredOrder, 'id' | 'pay_declined' | 'move_time'>
@@ -185,8 +185,8 @@ export function countOrders(db: DatabaseSync, text: string): number {
 }
 
 /**
- * Writes the statuses of an order without checking the change. Call `moveOrder` instead, which refuses a change that is
- * not allowed.
+ * Writes the statuses of an order without checking whether the change is allowed. Call `moveOrder` instead, which
+ * refuses a forbidden change.
  */
 export function writeStatus(
   db: DatabaseSync,

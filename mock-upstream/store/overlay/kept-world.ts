@@ -6,12 +6,12 @@ import type { WorldSettings } from '#mock-upstream/world/settings.ts'
 import type { KeptSubmits } from '#mock-upstream/world/submit-log.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 
-/** State of one world, which the mock writes to a file when it ends, and reads when it starts again. */
+/** State of one world. The mock writes it to a file when it ends, and reads it when it starts again. */
 export type KeptWorld = {
   id: string
   /** Whether the shop of this world has no products. */
   isEmpty: boolean
-  /** Database of this world. Null if `MOCK_DATA` puts the database into a file of its own. */
+  /** Database of this world. Null if the database is in a file of its own (`MOCK_DATA`). */
   data: Uint8Array | null
   clock: KeptClock
   faults: KeptFaults

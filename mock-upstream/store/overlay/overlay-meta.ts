@@ -23,8 +23,8 @@ export function writeMeta(db: DatabaseSync, base: Base): void {
 }
 
 /**
- * Throws an error if the file belongs to a shop of another seed or size, or has another format. The error contains each
- * differing value of the file, and the requested value.
+ * Throws an error if the file belongs to a shop of another seed or size, or has another format. For each difference,
+ * the message contains the value in the file and the requested value.
  */
 export function checkOverlayFile(db: DatabaseSync, base: Base, path: string): void {
   const words = compareMeta(readMeta(db), base)
@@ -35,10 +35,7 @@ export function checkOverlayFile(db: DatabaseSync, base: Base, path: string): vo
   )
 }
 
-/**
- * Describes each difference between the shop to which a file belongs and the requested shop. Returns null if nothing
- * differs.
- */
+/** Describes how the shop of a file differs from the requested shop. Returns null if nothing differs. */
 export function compareMeta(kept: ReadonlyMap<string, string>, base: Base): string | null {
   const words = Object.entries(metaOf(base))
     .filter(([key, value]) => kept.get(key) !== value)

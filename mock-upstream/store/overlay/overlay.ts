@@ -20,7 +20,7 @@ export type OpenOptions = {
   clock?: Clock
   journal?: Journal | undefined
   settings?: Partial<WorldSettings> | undefined
-  /** State that this world had at the end of an earlier run. The world continues from this state. */
+  /** State of this world at the end of an earlier run. The world continues from this state. */
   kept?: KeptWorld | undefined
 }
 
@@ -34,7 +34,7 @@ export function openWorld(base: Base, options: OpenOptions): OpenWorld {
   const clock = options.clock ?? createClock()
   try {
     if (kept?.data && options.path === undefined) db.deserialize(kept.data)
-    // Uses small pages, which save a third of the memory: a world has thirty tables and indexes with few rows.
+    // Uses small pages: a world has thirty tables and indexes with few rows, so small pages save a third of the memory.
     db.exec(
       options.path
         ? 'pragma journal_mode = wal; pragma synchronous = normal'
@@ -67,7 +67,7 @@ export function openWorld(base: Base, options: OpenOptions): OpenWorld {
   return world
 }
 
-/** Deletes the file of a world and the files that SQLite keeps beside it. */
+/** Deletes the database file of a world, and the temporary files that SQLite keeps for it. */
 export function removeOverlayFile(path: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(path + suffix, { force: true })
 }

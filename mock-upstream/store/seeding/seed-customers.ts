@@ -17,8 +17,8 @@ const ACCOUNT_AGE_DAYS = 400
 type Options = { seed: number; now: number }
 
 /**
- * Seeds the customers with addresses and orders. All times are counted back from `now`, the time at which the world is
- * created. If the times were fixed dates, every unpaid order would already have expired when the world is created.
+ * Seeds the customers with addresses and orders. `now` is the time at which the world is created, and all times count
+ * back from it. With fixed dates, every unpaid order would already have expired.
  */
 export function seedCustomers(db: DatabaseSync, { seed, now }: Options): void {
   const products = pricedProducts(db)

@@ -12,7 +12,7 @@ export type OrderPlan = Readonly<{
   delivery: DeliveryStatus
   by: PaymentMethod
   via: ShippingMethod
-  /** Number of order lines. Each line has another product. */
+  /** Number of order lines. Each line has a different product. */
   lines: 1 | 2 | 3
 }>
 

@@ -5,7 +5,7 @@ import { movesOf } from '#mock-upstream/store/orders/orders.ts'
 import type { StoredOrder } from '#mock-upstream/store/orders/orders.ts'
 import { allRows } from '#mock-upstream/world/rows.ts'
 
-test('the status changes of a seeded order are in chronological sequence, after the order was placed and not in the future', () => {
+test('the status changes of a seeded order are in chronological order, later than the order and not in the future', () => {
   const base = createBase({ seed: 3, products: 20 })
   const world = openWorld(base, { id: 'moves' })
   const orders = allRows<StoredOrder>(world.db, 'select * from main.orders')

@@ -13,7 +13,10 @@ import type { OrderPlan } from './seed-order-plan.ts'
 import { toKey } from '#mock-upstream/store/account/users.ts'
 import { write } from '#mock-upstream/world/rows.ts'
 
-/** Seeded orders contain only the products with the lowest ids: this many, or all products of a smaller shop. */
+/**
+ * Number of products that seeded orders choose from: those with the lowest ids. A shop with fewer products uses all of
+ * them.
+ */
 export const PRODUCTS_USED = 60
 
 export type PricedProduct = { id: number; price_minor: number }
@@ -27,8 +30,8 @@ export type SeedOrder = {
 }
 
 /**
- * Inserts one seeded order. The seed decides the order number and the goods. The start of the world decides the date
- * and the delivery steps.
+ * Inserts one seeded order. The order number and the goods depend on the seed. The date and the delivery steps depend
+ * on the time at which the world starts.
  */
 export function seedOrder(db: DatabaseSync, order: SeedOrder): void {
   const { now, user, plan } = order
@@ -86,9 +89,8 @@ const DELIVERY_PATHS: Record<DeliveryStatus, readonly DeliveryStatus[]> = {
 type SeededMoves = { id: number; createTime: number; now: number; plan: OrderPlan }
 
 /**
- * Inserts the status changes of a seeded order, spread evenly over the time since the order was placed, with at most a
- * day from one to the next. Inserts no cancellation, because a recorded cancellation would mean that the goods went
- * back to stock.
+ * Inserts the status changes of a seeded order, spread evenly over the time since the order was placed and at most a
+ * day apart. Inserts no cancellation, because a recorded cancellation means that the goods went back to stock.
  */
 function seedMoves(db: DatabaseSync, { id, createTime, now, plan }: SeededMoves): void {
   const path = DELIVERY_PATHS[plan.delivery]
@@ -107,9 +109,9 @@ const INSERT_MOVE = `insert into main.order_moves
   (order_id, pay_from, pay_to, delivery_from, delivery_to, time) values (?, ?, ?, ?, ?, ?)`
 
 /**
- * Returns the address and the recipient of a seeded order. Among the orders of a customer, every third one goes to
- * another person if it is sent by post or express. This person lives in the customer's country, so that the shipping
- * fees stay the same.
+ * Returns the address and the recipient of a seeded order. A customer's every third order is a gift to another person,
+ * if it is sent by post or express. That person lives in the customer's country, so that the shipping fees stay the
+ * same.
  */
 function destinationOf({ seed, user, index, plan }: SeedOrder) {
   const [home] = addressesOf(seed, user)
@@ -127,13 +129,13 @@ function itemsOf({ plan, products }: SeedOrder, bytes: Uint8Array) {
     { id: number; price_minor: number; priceMinor: number; num: number }
   >()
   for (let line = 0; line < plan.lines; line += 1) {
-    // Chooses one of 60 positions even if the shop has fewer products. So orders in a smaller shop differ only where
-    // the shop lacks a product: another product takes its place.
+    // Chooses among 60 positions even if the shop has fewer products. So a smaller shop has the same orders, except
+    // that another product replaces each missing product.
     const place = ((bytes[line] ?? 0) * 7 + line) % PRODUCTS_USED
     const product = products[place] ?? products[place % products.length]
     if (!product) continue
     const { id, price_minor } = product
-    // About a third of the lines with a cheap product order two pieces of it. All other lines order one.
+    // Orders two pieces in about a third of the lines with a cheap product, and one piece in all other lines.
     const num = price_minor < 10_000 && (bytes[line + 3] ?? 0) % 3 === 0 ? 2 : 1
     chosen.set(id, { id, price_minor, priceMinor: price_minor, num })
   }

@@ -25,22 +25,22 @@ test('measures a page in every shop before it measures the next page, and return
     'http://own/product/1',
     'http://own/',
   ])
-  // `take` returns the number of visits so far as the figure `requests`. The home page of this shop is visited first,
-  // sixth and eleventh, so the median of its figure is 6.
+  // `take` returns the number of visits so far as `requests`. The first, sixth and eleventh visits are to this shop's
+  // home page, so the median of `requests` for this page is 6.
   expect(figures[0]?.values).toEqual({
     'this shop': { home: 6, list: 8, product: 10 },
     other: { home: 7, list: 9 },
   })
 })
 
-test('returns no value for a figure that no visit has measured, and shows – for it in the table', async () => {
+test('leaves a figure without a value if no visit measured it, and shows – in the table', async () => {
   const shops = [ownShop('http://own')]
   const figures = await comparePages({ shops, rounds: 1, metrics, take: async () => ({ rate: 2 }) })
   expect(figures[0]?.values).toEqual({ 'this shop': {} })
   expect(renderTables(figures)).toContain('| requests       | –')
 })
 
-test('when only this shop is measured, renders one table with the goals', () => {
+test('renders one table with the goals when only this shop is measured', () => {
   const values = { 'this shop': { home: 15, list: 16 } }
   expect(renderTables([{ ...metrics[0], values }])).toBe(
     [
@@ -51,7 +51,7 @@ test('when only this shop is measured, renders one table with the goals', () => 
   )
 })
 
-test('when shops are compared, one table per page shows the ratio of the other shop’s figure to ours', () => {
+test('renders one table per page when shops are compared, with the ratio of the other shop’s figure to ours', () => {
   const values = { 'this shop': { home: 2 }, 'other.example': { home: 5 } }
   expect(renderTables([{ ...metrics[1], values }]).split('\n\n')[0]).toBe(
     [

@@ -13,7 +13,7 @@ export type Metric = {
   isMoreBetter?: true
 }
 
-/** Medians of a metric, by shop and page. */
+/** Medians of a metric over all rounds, by shop and page. */
 export type PageFigure = Metric & {
   values: Record<string, Partial<Record<PageName, number>>>
 }
@@ -23,15 +23,14 @@ type Comparison = {
   rounds: number
   metrics: readonly Metric[]
   /**
-   * Measures one page once. Returns the values by the name of their metric. Leaves out metrics that could not be
-   * measured.
+   * Measures one page once. Returns the values by the name of their metric, without metrics that could not be measured.
    */
   take: (url: string, page: PageName) => Promise<Record<string, number>>
 }
 
 /**
- * Measures every page of every shop once per round. Returns the medians. Visits the shops in turn, so that other load
- * on the machine affects all shops in the same way.
+ * Measures every page of every shop once per round. Returns the medians. The shops take turns, so that other programs
+ * on the machine affect all shops equally.
  */
 export async function comparePages(comparison: Comparison): Promise<PageFigure[]> {
   const { shops, rounds, metrics, take } = comparison

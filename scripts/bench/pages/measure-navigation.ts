@@ -3,7 +3,7 @@ import { median, type Figure } from '#scripts/bench/figure.ts'
 import { measureTaps } from './measure-taps.ts'
 import { visitShop } from '#scripts/bench/visit-shop.ts'
 
-/** Paths of one round through the shop. Each path leads to another kind of page than the path before it. */
+/** Paths of one round through the shop. Consecutive paths lead to different kinds of pages. */
 const round = [
   '/catalog',
   '/product/1',
@@ -25,8 +25,8 @@ const round = [
 const turns = 5
 
 /**
- * Measures the time from a click or tap until the next page appears. Measures the clicks in a desktop browser that
- * already has the code and the data of the page, and the taps on a slow phone (`measureTaps`).
+ * Measures the time from a click or tap until the next page appears. The clicks are in a desktop browser that already
+ * has the code and the data of the next page. The taps are on a slow phone (`measureTaps`).
  */
 export async function measureNavigation(): Promise<Figure[]> {
   return visitShop(async (browser, url) => {
@@ -61,9 +61,7 @@ export async function measureNavigation(): Promise<Figure[]> {
   })
 }
 
-/**
- * Returns a function that reads the processor time of the page's main thread. Other programs do not affect that time.
- */
+/** Returns a function that reads the processor time of the page's main thread, which other programs do not affect. */
 async function countWork(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -74,8 +72,8 @@ async function countWork(page: Page): Promise<() => Promise<number>> {
 }
 
 /**
- * JavaScript function that clicks a link and returns the milliseconds until a frame shows the linked page. It is a
- * string, because it runs in the browser.
+ * JavaScript function that clicks a link and returns the milliseconds until a frame shows the linked page. A string,
+ * because it runs in the browser.
  */
 const clickThroughInPage = `async (href) => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

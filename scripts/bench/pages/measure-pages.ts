@@ -15,8 +15,8 @@ const metrics: readonly Metric[] = [
 const encoding = 'br'
 
 /**
- * Measures how many pages per second a shop serves, and how many a bare Fastify route serves with the same bytes.
- * Leaves out shops on other machines, because the load would disturb their shoppers.
+ * Measures how many pages per second a shop serves. For comparison, measures how many requests for the same bytes a
+ * bare Fastify route serves. Leaves out shops on other machines, because the load would disturb their shoppers.
  */
 export async function measurePages({
   shops,
@@ -32,7 +32,8 @@ export async function measurePages({
       const response = await request(url, { headers: { 'accept-encoding': encoding } })
       const bytes = Buffer.from(await response.body.arrayBuffer())
       bare.set(url, { ...(await startBareRoute(bytes)), bytes: bytes.length })
-      // Sends requests that do not count, so that the code is compiled and the caches of the shop are full.
+      // Sends requests that do not count, so that the code is compiled and the shop's caches are full before the
+      // measurement.
       await fire(url, { encoding })
     }
     const take = async (url: string) => {

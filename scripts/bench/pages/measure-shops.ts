@@ -6,7 +6,7 @@ import { measurePages } from './measure-pages.ts'
 import { measureTransfers } from './measure-transfers.ts'
 import { checkShops, ownShop, type Shop } from './shops.ts'
 
-/** Measurements of the home, list and product page. They are also possible for shops other than this one. */
+/** Measurements of the home, list and product pages. Other shops can be measured, too. */
 export const PAGE_MEASUREMENTS = ['lighthouse', 'transfers', 'pages'] as const
 
 export type PageMeasurement = (typeof PAGE_MEASUREMENTS)[number]

@@ -3,7 +3,7 @@ import { median, type Figure } from '#scripts/bench/figure.ts'
 import { PHONE } from './watch-transfers.ts'
 
 const ROUNDS = 3
-/** Number of products that each round taps after its first product. */
+/** Number of further products that each round taps after its first product. */
 const NEXT = 2
 /** Time between finger down and finger up, as in a quick tap. */
 const TAP_MS = 80
@@ -82,7 +82,7 @@ async function tapThrough(browser: Browser, url: string, isSlow: boolean): Promi
 }
 
 /**
- * Function that waits for a tap and returns the milliseconds until a frame shows the heading of the product. It is a
+ * JavaScript function that waits for a tap and returns the milliseconds until a frame shows the product's heading. A
  * string, because it runs in the browser.
  */
 const watchTapInPage = `(title) => {
@@ -108,7 +108,7 @@ async function tap(page: Page, session: CDPSession, index: number): Promise<Tap>
   await page.evaluate(`(${watchTapInPage})(${JSON.stringify(title)})`)
   const touchPoints = [{ x: box.x + box.width / 4, y: box.y + 8 }]
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-  // Holds the finger down for as long as in a real tap. This time belongs to the input and is not a wait for the page.
+  // Holds the finger down for as long as in a real tap.
   await page.waitForTimeout(TAP_MS)
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   return page.evaluate<Tap>('window.tapped')

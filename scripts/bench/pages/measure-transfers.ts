@@ -4,8 +4,8 @@ import type { Shop } from './shops.ts'
 import { PHONE, readPaints, sumBytes, watchTransfers, type Transfer } from './watch-transfers.ts'
 
 /**
- * Maps the name of a figure to the resource type that it counts, as the DevTools protocol calls this type. Requests of
- * all other types are counted as `other`.
+ * Maps the name of a figure to the resource type that it counts, as the DevTools protocol names it. Requests of all
+ * other types count as `other`.
  */
 const kinds: Record<string, string> = {
   document: 'Document',

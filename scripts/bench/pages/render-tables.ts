@@ -3,8 +3,8 @@ import { PAGES, type PageName } from '#scripts/client-build/budgets.ts'
 import { OWN_NAME } from './shops.ts'
 
 /**
- * Returns the figures as Markdown. For this shop alone, returns one table. With other shops, returns one table per
- * page that shows the shops side by side. A ratio is the other shop's figure divided by ours.
+ * Returns the figures as Markdown: one table for this shop alone, or one table per page that compares the shops. A
+ * ratio is the other shop's figure divided by ours.
  */
 export function renderTables(figures: readonly PageFigure[]): string {
   const shops = Object.keys(figures[0]?.values ?? {})

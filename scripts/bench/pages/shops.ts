@@ -5,7 +5,6 @@ export type Shop = { name: string; urls: Partial<Record<PageName, string>> }
 
 export const OWN_NAME = 'this shop'
 
-/** Returns this shop with the URLs of its pages. */
 export function ownShop(url: string): Shop {
   return {
     name: OWN_NAME,
@@ -14,9 +13,9 @@ export function ownShop(url: string): Shop {
 }
 
 /**
- * Reads the values of `--against`, which name the other shops. Each shop begins with the URL (http or https) of its
- * home page. After the URL, the path of its product list may follow, and then the path of a product page. If a
- * value does not fit this form, throws an Error that says what is allowed.
+ * Reads the values of `--against`, which name the other shops. Each shop is given as the URL (http or https) of its
+ * home page. The path of its product list may follow, and then the path of a product page. Throws an Error that says
+ * what is allowed if a value has another form.
  */
 export function readShops(words: readonly string[]): Shop[] {
   const groups: string[][] = []
@@ -79,7 +78,6 @@ async function request(url: string): Promise<Response> {
   }
 }
 
-/** Returns whether the shop runs on this machine. */
 export function isLocal({ urls }: Shop): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(urls.home ?? '').hostname)
 }

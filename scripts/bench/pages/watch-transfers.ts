@@ -15,9 +15,9 @@ type Watch = {
   /** Resolves at the load event. */
   loaded: Promise<void>
   /**
-   * Resolves when three seconds have passed after the load event in which no request was pending, sent or ended, at the
-   * latest after twenty seconds. A slow machine therefore records the same requests as a fast one. Ignores event
-   * streams and the URL `except`.
+   * Resolves after the load event, once three seconds have passed without network activity, or after twenty seconds at
+   * the latest. A slow machine therefore records the same requests as a fast one. Event streams and the URL `except` do
+   * not count as network activity.
    */
   quiet: (except?: string) => Promise<void>
   /** Returns the requests so far, redirects included. */
@@ -27,14 +27,14 @@ type Watch = {
 type Entry = { url: string; type: string; bytes: number; startedAt: number }
 
 /**
- * A page without requests for this long counts as quiet. This must be longer than `UNUSED_MS`
- * (`client/entry-client.tsx`): after that time, a page without input starts its application, which sends further
+ * Time without requests after which a page counts as quiet. It must be longer than `UNUSED_MS`
+ * (`client/entry-client.tsx`): after `UNUSED_MS` without input, a page starts its application, which sends further
  * requests.
  */
 const QUIET_MS = 3_000
 const LONGEST_MS = 20_000
 
-/** Records the requests of the page's next visit. Leaves out data URLs, and requests from frames of other sites. */
+/** Records the requests of the page's next visit, except data URLs and requests from frames of other sites. */
 export async function watchTransfers(page: Page): Promise<Watch> {
   const session = await page.context().newCDPSession(page)
   const current = new Map<string, Entry>()
@@ -127,8 +127,8 @@ export const PHONE = {
 
 /**
  * JavaScript expression that resolves with the sum of all layout shifts and with the URL of the largest picture.
- * Ignores shifts right after an input. The URL is empty if the largest element of the page is a text. The expression is
- * a string, because it runs in the browser.
+ * Ignores shifts right after an input. The URL is empty if the largest element of the page is a text. A string, because
+ * it runs in the browser.
  */
 const readPaintsInPage = `new Promise((resolve) => {
   let shift = 0

@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 
-/** For each endpoint, the effect on shoppers as long as the shop cannot read the endpoint's responses. */
+/** For each endpoint, the effect on shoppers when the shop cannot read the endpoint's responses. */
 export const EFFECTS: Readonly<Record<EndpointName, string>> = {
   'user.register': 'Nobody can register.',
   'user.login': 'Nobody can log in, so the account pages stay closed.',

@@ -5,7 +5,7 @@ import type { Received, ShownCall } from '#scripts/contract/show-call.ts'
 /** Maximum number of characters to show of a payload or response. */
 const SHOWN_MAX = 4000
 
-/** Renders a problem that all calls share, with one of these calls as an example. */
+/** Renders a problem that affects all calls, with one of these calls as an example. */
 export function describeTrouble({ what, hints, call }: Trouble): string {
   return `<div class="trouble" role="note">
 <p><strong>${escapeHtml(what)}</strong></p>
@@ -14,7 +14,7 @@ ${call ? describeCall(call, { isOpen: false, label: 'One of these calls' }) : ''
 </div>`
 }
 
-/** Renders what was sent and what came back, both shortened and without personal data. */
+/** Renders the request and the response of a call, both shortened and without personal data. */
 export function describeCall(
   { sent, hasToken, received }: ShownCall,
   { isOpen, label }: { isOpen: boolean; label: string },

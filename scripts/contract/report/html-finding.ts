@@ -23,7 +23,7 @@ ${call && verdict.kind !== 'not there' ? describeCall(call, { isOpen, label: 'Th
 </li>`
 }
 
-/** Renders the endpoints that were not checked: one list item per reason, with its endpoints. */
+/** Renders the endpoints that were not checked: one list item per reason, with the endpoints to which it applies. */
 export function uncheckedOf(findings: readonly Finding[]): string[] {
   const reasons = findings.flatMap(({ name, verdict }) =>
     verdict.kind === 'not checked' ? [{ name, why: verdict.why }] : [],

@@ -73,7 +73,7 @@ test('shows matches, differences and hints for each endpoint', () => {
   expect(words.indexOf('id="differs"')).toBeLessThan(words.indexOf('id="warned"'))
 })
 
-test('escapes HTML in texts of the upstream', () => {
+test('escapes HTML in texts that come from the upstream', () => {
   const html = renderReport(report)
   expect(html).toContain('&lt;b&gt;7&lt;/b&gt;')
   expect(html).not.toContain('<b>7</b>')
@@ -83,7 +83,7 @@ test('renders a page that loads nothing from the network', () => {
   expect(renderReport(report)).not.toMatch(/<script|<link|<img|src=|url\(|@import/)
 })
 
-test('for a report without differences, says that the contract holds, and has no section for differences', () => {
+test('says that the contract holds if nothing differs, and has no section for differences', () => {
   const html = renderReport({
     ...report,
     findings: findings.filter(({ verdict }) => verdict.kind === 'holds'),
@@ -92,7 +92,7 @@ test('for a report without differences, says that the contract holds, and has no
   expect(html).not.toContain('<section id="differs"')
 })
 
-test('shows at the top that the upstream uses another codec, and which data the check left on the upstream', () => {
+test('shows a wrong codec, and the data that the check left on the upstream, at the top', () => {
   const html = renderReport({
     ...report,
     codec: { set: 'base64-json', fits: 'plain-json' },
@@ -116,7 +116,7 @@ test('explains each of the words “specified” and “assumed” only once', (
   expect(html.split('<dt>assumed</dt>')).toHaveLength(2)
 })
 
-test('when every call fails, shows the reason at the top, and lists all endpoints as not checked', () => {
+test('shows the reason at the top when every call fails, and lists all endpoints as not checked', () => {
   const html = renderReport({
     ...report,
     findings: findings.map(({ name, path }) => ({

@@ -29,7 +29,7 @@ const SECTIONS: readonly Section[] = [
   { id: 'not-checked', title: 'Not checked', sign: '–', belongs: isOf('not checked') },
 ]
 
-/** Renders the report as a self-contained page: no script, font or network request. */
+/** Renders the report as a self-contained page, without scripts, fonts or network requests. */
 export function renderReport(report: Report): string {
   const { findings, leftovers, advice = [], codec, upstream, trouble } = report
   const isHeld = holds(report)

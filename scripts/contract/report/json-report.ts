@@ -12,12 +12,12 @@ import {
   remarksOf,
 } from './report.ts'
 
-/** Version of the document. Raise it when a field changes its meaning or is removed. */
+/** Version of the JSON format. Raise it when a field changes its meaning or is removed. */
 const VERSION = 1
 
 /**
  * Formats the report as one JSON document for other programs: the verdict and the counts, then one entry per endpoint
- * with errors, warnings and remarks. Calls are shortened and anonymised as in the other reports.
+ * with errors, warnings and remarks. Calls are shortened and anonymised, as in every report format.
  */
 export function renderJson(report: Report): string {
   const { upstream, at, codec, findings, leftovers, advice = [], trouble } = report

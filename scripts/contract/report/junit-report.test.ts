@@ -64,7 +64,7 @@ function read(changes: Partial<Report> = {}) {
   return { root, suite, cases, outcomeOf }
 }
 
-test('writes one testsuite with a testcase per endpoint, and the right numbers of failed and skipped tests', () => {
+test('writes one testsuite with a testcase per endpoint, and counts the failed and skipped tests', () => {
   const { root, suite, cases } = read()
   expect(root.name).toBe('testsuites')
   expect(suite.name).toBe('testsuite')
@@ -95,7 +95,7 @@ test('writes one testsuite with a testcase per endpoint, and the right numbers o
   expect(new Set(cases.map(({ attributes }) => attributes['name'])).size).toBe(cases.length)
 })
 
-test('reports a difference as a failure with call and effect, and replaces characters that XML forbids', () => {
+test('reports a difference as a failure with its call and its effect, and replaces characters that XML forbids', () => {
   const [failure, output] = read().outcomeOf('goods.typelist') ?? []
   expect(failure).toMatchObject({
     name: 'failure',
@@ -123,7 +123,7 @@ test('reports a missing endpoint as a failure if it is specified, and as skipped
   expect(outcomeOf('order.pay')).toEqual([{ name: 'skipped', message: 'never', text: '' }])
 })
 
-test('reports warnings as output of a passed test', () => {
+test('reports the warnings of an endpoint as output of a passed test', () => {
   const { outcomeOf } = read()
   expect(outcomeOf('goods.goodslist')).toEqual([
     { name: 'system-out', text: expect.stringMatching(/^warning: list\[\]\.id: .*in row 4 of 9/) },
@@ -132,7 +132,7 @@ test('reports warnings as output of a passed test', () => {
   expect(outcomeOf('understands and accepts calls')).toEqual([])
 })
 
-test('reports a problem of all calls, or a wrong codec, as one failed test case', () => {
+test('reports a wrong codec, or a problem that affects all calls, as one failed test case', () => {
   const trouble = { what: 'The upstream refuses every call.', hints: ['Wait.'] }
   expect(read({ trouble, findings: [] }).outcomeOf('understands')).toEqual([
     { name: 'failure', message: trouble.what, type: 'difference', text: 'Wait.' },

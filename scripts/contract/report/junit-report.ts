@@ -8,14 +8,14 @@ type TestCase = {
   group: string
   ms: number
   outcome: { kind: 'passed' } | { kind: 'failure' | 'skipped'; message: string; text?: string }
-  /** Warnings and remarks. */
+  /** Warnings and remarks, one per line. */
   output: string[]
 }
 
 /**
- * Formats the report as JUnit XML, as CI systems read it: one test case per endpoint, and one more for problems of
- * all calls. A difference is a failure, and so is a missing endpoint that is specified. A missing endpoint that is
- * only assumed is skipped, and so is an endpoint that was not checked. Warnings are output of a passed test.
+ * Formats the report as JUnit XML, for CI systems. Each endpoint is one test case, and problems that affect all calls
+ * are one more. Failures are differences, and missing endpoints that are specified. Skipped tests are endpoints that
+ * were not checked, and missing endpoints that are only assumed. Warnings are output of a passed test.
  */
 export function renderJunit(report: Report): string {
   const { findings, upstream, at } = report
@@ -99,12 +99,12 @@ function renderOutcome({
   return text ? `<${head}>${escapeXml(text)}</${kind}>` : `<${head}/>`
 }
 
-/** Returns a duration in seconds, as JUnit XML writes it. */
+/** Formats a duration in seconds for JUnit XML. */
 function toSeconds(ms: number): string {
   return (ms / 1_000).toFixed(3)
 }
 
-/** Escapes a text for content and attributes, and replaces the characters that XML 1.0 cannot hold. */
+/** Escapes a text for XML content and attributes, and replaces the characters that XML 1.0 forbids. */
 function escapeXml(text: string): string {
   return (
     text

@@ -9,9 +9,9 @@ import { EFFECTS, ROW_EFFECT, VALUE_EFFECT } from './effects.ts'
 export type Report = Checked & {
   /** Origin and path of the upstream, without credentials. */
   upstream: string
-  /** ISO 8601 */
+  /** Time of the check, in ISO 8601. */
   at: string
-  /** `set` is the configured codec, `fits` the codec that the upstream uses. */
+  /** `set` is the configured codec. `fits` is the codec that the upstream uses. */
   codec: { set: CodecName; fits: CodecName }
 }
 
@@ -30,7 +30,7 @@ export const LEGEND: readonly (readonly [string, string])[] = [
 
 /**
  * One difference between a response and the contract. An `error` breaks the contract, and a `warning` does not.
- * `effect` says how the shop deals with the difference. It is null if only the effect of the whole endpoint is known.
+ * `effect` says how the shop deals with the difference. If it is null, only the effect of the whole endpoint is known.
  */
 export type Point = { level: 'error' | 'warning'; difference: Difference; effect: string | null }
 
@@ -91,7 +91,7 @@ export function describePoint({ level, difference, effect }: Point): string {
 }
 
 /**
- * Returns the general effect on shoppers if the endpoint is missing, or if one of its differences has no effect of its
+ * Returns the endpoint's general effect on shoppers if the endpoint is missing, or if a difference has no effect of its
  * own. Otherwise returns null.
  */
 export function effectOf({ name, verdict }: Finding): string | null {
@@ -102,6 +102,7 @@ export function effectOf({ name, verdict }: Finding): string | null {
 
 /**
  * Returns the remarks on an endpoint: hints, unusual forms that the shop accepts, and fields that the shop ignores.
+ * Also returns remarks on a missing endpoint, and the reason why an endpoint was not checked.
  */
 export function remarksOf(name: EndpointName, verdict: Verdict): string[] {
   if (verdict.kind === 'not checked') return [verdict.why]
@@ -124,7 +125,7 @@ export function describeCodec({ set, fits }: Report['codec']): string | null {
     : `UPSTREAM_CODEC is ${set}, but this upstream speaks ${fits}, with which the rest was checked.`
 }
 
-/** Lists the unknown fields that may contain the value of a missing field. Returns null if there are no such fields. */
+/** Lists the unknown fields that may contain the value of a missing field. Returns null if no unknown field may. */
 export function describeInstead({ instead }: Difference): string | null {
   return instead === undefined ? null : `Instead I see: ${instead.join(', ')}`
 }

@@ -71,8 +71,8 @@ function formatFinding(finding: Finding): string[] {
     ...pointsOf(verdict).map((point) => `└ ${describePoint(point)}`),
     ...(effect === null ? [] : [`· in the shop: ${effect}`]),
     ...remarksOf(name, verdict).map((remark) => `· ${remark}`),
-    // Leaves out the call of a missing endpoint. The path is already in the report, and the response is only an error
-    // page.
+    // Leaves out the call of a missing endpoint, because the report already has its path, and the response is only an
+    // error page.
     ...(call && verdict.kind !== 'not there' ? formatCall(call).map((line) => `· ${line}`) : []),
   ]
   return [head, ...details.map((line) => `${INDENT}${line}`)]
@@ -101,7 +101,7 @@ function formatUnchecked({ findings, trouble }: Report): string[] {
   ])
 }
 
-/** Sorts the gravest findings to the end, because a terminal shows the end of a long text. */
+/** Sorts the most serious findings to the end, because a terminal shows the end of a long text. */
 function byUrgency(one: Finding, other: Finding): number {
   return urgencyOf(one) - urgencyOf(other)
 }

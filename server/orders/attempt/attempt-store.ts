@@ -49,7 +49,7 @@ export function openAttempts(store: Store, onChange: OnChange) {
   return {
     read,
     /**
-     * Writes a new attempt. If one with the same request number exists, writes nothing and returns the existing
+     * Writes a new attempt. If an attempt with the same request number exists, writes nothing and returns the existing
      * attempt.
      */
     create: async (attempt: Attempt): Promise<{ isNew: boolean; held: Held }> => {
@@ -69,9 +69,9 @@ export function openAttempts(store: Store, onChange: OnChange) {
      */
     replace,
     /**
-     * Changes an attempt. If another call has changed it since `held` was read, reads it again and repeats the change.
-     * `change` returns the new attempt, or null to keep the stored one. Returns the latest attempt together with
-     * `changed`, which is true if this call changed it.
+     * Changes an attempt. If another call has changed the attempt since `held` was read, reads the attempt again and
+     * repeats the change. `change` returns the new attempt, or null to keep the stored one. Returns the latest attempt
+     * together with `changed`, which is true if this call changed the attempt.
      */
     update: async (
       held: Held,

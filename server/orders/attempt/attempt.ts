@@ -8,7 +8,7 @@ import type { CallContext } from '#server/upstream/upstream.ts'
 
 /**
  * States of an attempt. `new`: nothing has been sent. `in_flight`: the order was sent, or is about to be sent.
- * `unknown`: the response was lost. `committed`: the order exists. `rejected`: it does not exist.
+ * `unknown`: the response was lost. `committed`: the order exists. `rejected`: the order does not exist.
  */
 export const ATTEMPT_STATES = ['new', 'in_flight', 'unknown', 'committed', 'rejected'] as const
 export type AttemptState = (typeof ATTEMPT_STATES)[number]

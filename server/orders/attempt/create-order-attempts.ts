@@ -69,8 +69,8 @@ export function createOrderAttempts(options: OrderAttemptsOptions): OrderAttempt
         failures = 0
       } catch (error) {
         failures += 1
-        // Of several failures in a row, logs only the second one. The first scan may fail because Redis is not
-        // connected yet, and log lines for the later failures would say nothing new.
+        // Logs only the second of several failures in a row. The first scan may fail because Redis is not connected
+        // yet. Log lines for the later failures would say nothing new.
         if (failures === 2) to.error({ err: error }, 'open orders cannot be looked at')
       }
       if (count < SCAN_LIMIT) await clock.sleep(SCAN_EVERY_MS)

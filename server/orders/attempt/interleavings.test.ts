@@ -18,7 +18,9 @@ import {
 import type { CallContext } from '#server/upstream/upstream.ts'
 import { createOrderAttempts } from './create-order-attempts.ts'
 
-/** Two instances of the shop get these calls at the same time, all for one order. */
+/**
+ * A call to one of two instances of the shop. All calls of a case concern the same order and start at the same time.
+ */
 type Step = { instance: 0 | 1; what: 'place' | 'read' | 'scan' }
 
 type Case = {
@@ -45,7 +47,8 @@ async function run(scheduler: Scheduler, { mode, steps, change, ...given }: Case
   const model = createModelUpstream({ clock, ...given })
   const base = openEmbeddedStore({ file: ':memory:', now: clock.now })
   const store = scheduleStore(change?.(base, hop) ?? base, hop)
-  // In mode `lookup`, the shop relies on an upstream that commits an order soon, or never.
+  // In mode `lookup`, the shop relies on an upstream that commits an order soon or never, so requests arrive
+  // immediately.
   const isPrompt = mode === 'lookup'
   const upstream = scheduleUpstream(model.upstream, { hop, clock, isPrompt })
   const instances = [0, 1].map(() => {
@@ -145,7 +148,7 @@ test('never places an order twice, whatever the sequence of calls, faults and ti
   )
 })
 
-test('if the store let two instances claim the same order at the same time, these tests would fail', async () => {
+test('these tests detect a store that lets two instances claim the same order at the same time', async () => {
   /** Splits `create` into a read and a write, so that two callers can both find that there is no record yet. */
   const withRace = (store: Store, hop: Hop): Store => ({
     ...store,

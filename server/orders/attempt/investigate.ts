@@ -59,8 +59,8 @@ export async function investigate(
   }
   if (decision === 'resend' && step.mayResend) return resend(parts, held, { attempt, caller })
   const ageMs = now - attempt.firstSentAt
-  // If this caller may not resend the order, lets the scanner look at the order very soon, after `FIRST_LOOK_MS`. With
-  // a longer time, a shopper who reads the state again and again would postpone the resend with each read.
+  // If this caller may not resend the order, the scanner looks at the order very soon, after `FIRST_LOOK_MS`. With a
+  // longer pause, a shopper who reads the state again and again would postpone the resend with each read.
   const nextMs = step.mayResend ? nextLookMs(attempt, now) : FIRST_LOOK_MS
   const inMs = decision === 'give up' ? null : nextMs
   if (decision === 'give up') {
@@ -95,9 +95,9 @@ async function resend(
 }
 
 /**
- * Writes the outcome of a send. `isFinal` is true if a refusal of this send would prove that no order exists. Returns
- * the latest attempt. If another call has settled it in the meantime, leaves it unchanged. Rejects with `StoreError`
- * only.
+ * Writes the outcome of a send. `isFinal` is true if a refusal of this send would prove that no order exists. Does not
+ * change an attempt that another call has settled in the meantime. Returns the latest attempt. Rejects with
+ * `StoreError` only.
  */
 export async function settle(
   parts: AttemptParts,
@@ -141,7 +141,7 @@ export async function commit(
   return latest
 }
 
-/** Puts an attempt back into the state before its first send, so that another call can claim its request number. */
+/** Returns the attempt in the state before its first send, so that another call can claim its request number. */
 export function toUnsent(attempt: Attempt): Attempt {
   return { ...attempt, state: 'new', claimedUntil: 0, sends: 0, order: null }
 }
@@ -160,8 +160,8 @@ function toRejected(attempt: Attempt, error: (UpstreamError & { code: number }) 
 }
 
 /**
- * Compares an attempt with `before`, a copy that was read earlier. Returns whether the outcome of the order is still
- * open, and the order has not been sent again since `before` was read.
+ * Returns whether the outcome of the order is still open and the order has not been sent again since `before` was read.
+ * `before` is an earlier copy of the attempt.
  */
 function isSameSend(read: Attempt, before: OpenAttempt): read is OpenAttempt {
   return isOpen(read) && read.sends === before.sends && read.lastSentAt === before.lastSentAt

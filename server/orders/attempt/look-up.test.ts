@@ -7,7 +7,7 @@ const gaps = ['ignored-on-submit', 'unknown-in-info'] as const
 const nobody = { name: '', email: '', phone: '' }
 const nowhere = { country: '', city: '', address: '', postcode: '' }
 
-test('when two attempts differ only in the remark and the upstream has the order of only one, the other attempt stays pending', async () => {
+test('keeps an attempt pending when the upstream has only the order of another attempt that differs in the remark', async () => {
   const clock = createManualClock()
   const model = createModelUpstream({ clock, gaps, faults: ['lost-before', 'lost-after'] })
   const { place, read } = startInstance({ model, mode: 'none', clock })

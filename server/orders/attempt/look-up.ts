@@ -12,7 +12,7 @@ export type LookUp = { kind: 'found'; orderNo: string } | { kind: 'absent' } | {
 /** How many of the shopper's newest orders (`order.list`) are compared with the attempt. */
 const LIST_LIMIT = 48
 /**
- * When looking for the order in the list: the upstream may have dated it up to `BEFORE_MS` before the first send, and
+ * Tolerance for the date of an order in the list. The order may be dated up to `BEFORE_MS` before the first send, and
  * up to `AFTER_MS` after the last send.
  */
 const BEFORE_MS = 2 * 60_000
@@ -75,9 +75,9 @@ function isSame({ requestNo, order }: OpenAttempt, found: OrderWire): boolean {
 }
 
 /**
- * Returns whether recipient, address and remark of the upstream's order can be those of the request. These details tell
- * apart two orders of the same goods by one shopper. Ignores a detail that the upstream leaves out or masks, for
- * example "a***@b.example".
+ * Returns whether recipient, address and remark of the upstream's order match the request. These details distinguish
+ * two orders of the same goods by one shopper. Ignores a detail that the upstream leaves out or masks, for example
+ * "a***@b.example".
  */
 function hasSameDetails({ contact, address, remark = '' }: SubmitRequest, found: OrderWire) {
   const details = [

@@ -8,8 +8,8 @@ import { createModelUpstream, SUBMIT_FAULTS } from '#server/testing/model-upstre
 import { openStoreAt, orderToPlace, startInstance } from '#server/testing/order-attempts.ts'
 
 /**
- * Lists, for each mode of UPSTREAM_IDEMPOTENCY, what an upstream may do wrong with `request_no` without breaking this
- * mode.
+ * Faults in the handling of `request_no` that an upstream may have, by the mode of UPSTREAM_IDEMPOTENCY that tolerates
+ * them.
  */
 const HONEST: Record<IdempotencyMode, readonly Gap[]> = {
   dedupes: [],
@@ -85,7 +85,7 @@ test.each(rows)(
   },
 )
 
-test('with UPSTREAM_IDEMPOTENCY=lookup, waits 15 seconds before it sends again an order that the upstream does not have', async () => {
+test('with UPSTREAM_IDEMPOTENCY=lookup, waits 15 seconds before it resends an order that the upstream does not have', async () => {
   const clock = createManualClock()
   const model = createModelUpstream({ clock, gaps: HONEST.lookup, faults: ['lost-before'] })
   const { place, read } = startInstance({ model, mode: 'lookup', clock })
@@ -98,12 +98,12 @@ test('with UPSTREAM_IDEMPOTENCY=lookup, waits 15 seconds before it sends again a
   expect(model.count('order.submit')).toBe(2)
 })
 
-test('with UPSTREAM_IDEMPOTENCY=lookup, does not send an order again when the upstream commits it after the call has timed out', async () => {
+test('with UPSTREAM_IDEMPOTENCY=lookup, does not resend an order that the upstream commits after the call has timed out', async () => {
   const slow: Case = { mode: 'lookup', faults: ['late'], lateMs: 25_000 }
   expect(await outcomeOf(slow)).toMatchObject({ state: 'placed', orders: 1, sends: 1 })
 })
 
-test('with UPSTREAM_IDEMPOTENCY=lookup, sends again an order that the upstream does not have, even if the shopper reads its state every two seconds', async () => {
+test('with UPSTREAM_IDEMPOTENCY=lookup, resends an order that never arrived even if the shopper reads its state every two seconds', async () => {
   const clock = createManualClock()
   const faults: SubmitFault[] = ['lost-before', 'lost-before']
   const model = createModelUpstream({ clock, gaps: HONEST.lookup, faults })
@@ -119,7 +119,7 @@ test('with UPSTREAM_IDEMPOTENCY=lookup, sends again an order that the upstream d
   expect(model.count('order.submit')).toBe(2)
 })
 
-test('with UPSTREAM_IDEMPOTENCY=lookup, rejects an order that the upstream does not have even after the second send', async () => {
+test('with UPSTREAM_IDEMPOTENCY=lookup, rejects an order that the upstream still does not have after the second send', async () => {
   const faults: SubmitFault[] = ['lost-before', 'lost-before']
   const { state, sends } = await outcomeOf({ mode: 'lookup', faults })
   expect({ state, sends }).toEqual({ state: 'rejected', sends: 2 })
@@ -138,7 +138,7 @@ test('with UPSTREAM_IDEMPOTENCY=none, sends an order only once, however often th
   expect(model.orders).toHaveLength(1)
 })
 
-test('when a shopper places three orders with the same goods, never returns the same order number for two of them', async () => {
+test('never returns the same order number for two orders when a shopper places three orders with the same goods', async () => {
   const clock = createManualClock()
   const gaps = HONEST.none
   const model = createModelUpstream({ clock, gaps, faults: ['none', 'lost-before', 'lost-after'] })
@@ -157,8 +157,8 @@ test('logs an error for the operator when the outcome of an order is still unkno
   const { attempts, place, read, lines, callOf } = startInstance({ model, mode: 'none', clock })
   const order = orderToPlace()
   await place(order)
-  // Ends the regular scans: a whole day of them, one every second, would take the test too long. Scans only twice
-  // instead.
+  // Stops the regular scans, because one scan every second for a whole day would take the test too long. The test scans
+  // only twice instead.
   attempts.close()
   for (const pauseMs of [DAY_MS - 60_000, 20 * 60_000]) {
     await clock.advance(pauseMs)
@@ -190,14 +190,14 @@ test('a second instance finds the outcome of an order after the first instance h
   }
 })
 
-test('with UPSTREAM_IDEMPOTENCY=dedupes, sending an order again places a second order if the upstream ignores the request number', async () => {
+test('UPSTREAM_IDEMPOTENCY=dedupes is unsafe for an upstream that ignores request numbers: a resend places a second order', async () => {
   const gaps: Gap[] = ['ignored-on-submit', 'unknown-in-info']
   expect(await outcomeOf({ mode: 'dedupes', gaps, faults: ['lost-after'] })).toMatchObject({
     orders: 2,
   })
 })
 
-test('does not report an order as rejected after a refused send while an earlier send may still place the order', async () => {
+test('does not report a refused order as rejected while an earlier send may still place the order', async () => {
   const outcome = await outcomeOf({ mode: 'dedupes', faults: ['hang', 'late', 'refused'] })
   expect(ORDERS[outcome.state]).toContain(outcome.orders)
 })
@@ -207,12 +207,12 @@ const infosOf = fc.array(fc.boolean(), { maxLength: 8 })
 const tokenOf = fc.constantFrom(undefined, 'token')
 
 /**
- * Says for each final state of an attempt how many orders the upstream may have. After `rejected` and `none` it must
- * have none, because the shopper may then order again.
+ * Possible numbers of orders at the upstream for each final state of an attempt. After `rejected` and `none`, the order
+ * must not exist, because the shopper may then order again.
  */
 const ORDERS = { placed: [1], pending: [0, 1], rejected: [0], none: [0] }
 
-test('never places an order twice, whatever fails, if UPSTREAM_IDEMPOTENCY fits the upstream', async () => {
+test('never places an order twice, whatever fails, if UPSTREAM_IDEMPOTENCY describes the upstream correctly', async () => {
   const cases = fc.record({
     mode: fc.constantFrom<IdempotencyMode>('dedupes', 'lookup', 'none'),
     faults: faultsOf,

@@ -16,7 +16,7 @@ function start(faults: SubmitFault[] = [], change: (store: Store) => Store = (st
   return { model, ...startInstance({ model, mode: 'dedupes', clock, store }) }
 }
 
-test('sends an order once, and does not look it up if the upstream’s response has arrived', async () => {
+test('sends an order once, and does not look the order up when the upstream responds', async () => {
   const { model, place } = start()
   expect(await place(orderToPlace())).toEqual(placed('N1', 'order.submit done'))
   expect(model.calls.map(({ name }) => name)).toEqual(['order.submit'])
@@ -50,7 +50,7 @@ test('passes on the upstream’s refusal without a look-up, and then places the 
   expect(await place(corrected)).toMatchObject(placed('N1', 'order.submit done'))
 })
 
-test('when the upstream responds to an order with an unknown code, looks the order up, as after a lost response', async () => {
+test('looks an order up when the upstream responds with an unknown code, as after a lost response', async () => {
   const { model, place } = start(['busy'])
   expect(await place(orderToPlace())).toMatchObject({ state: 'placed' })
   expect(model.calls.map(({ name }) => name)).toEqual([
@@ -60,7 +60,7 @@ test('when the upstream responds to an order with an unknown code, looks the ord
   ])
 })
 
-test('when no connection to the upstream can be made, does not look the order up, and lets the shopper place it again', async () => {
+test('does not look an order up when no connection to the upstream can be made, and lets the shopper place the order again', async () => {
   const { model, place, read } = start(['unsent'])
   const order = orderToPlace()
   await expect(place(order)).rejects.toMatchObject({ kind: 'network' })
@@ -69,7 +69,7 @@ test('when no connection to the upstream can be made, does not look the order up
   expect(await place(order)).toMatchObject({ state: 'placed', orderNo: 'N1' })
 })
 
-test('when a shopper repeats a placed order, returns the stored outcome and does not send the order again', async () => {
+test('returns the stored outcome, and does not send the order again, when a shopper repeats a placed order', async () => {
   const { model, place, read } = start()
   const order = orderToPlace()
   await place(order, 'token')
@@ -101,7 +101,7 @@ test('when a guest logs in and repeats an order, returns the guest’s order tog
   expect(model.count('order.submit')).toBe(1)
 })
 
-test('when the check of the total fails, sends nothing, and accepts a second try with the same request number', async () => {
+test('sends nothing when the check of the total fails, and accepts a second try with the same request number', async () => {
   const { model, place } = start()
   const order = orderToPlace()
   const check = () => Promise.reject(new ShopError({ reason: 'total-changed', message: 'dearer' }))
@@ -110,7 +110,7 @@ test('when the check of the total fails, sends nothing, and accepts a second try
   expect(await place(order)).toMatchObject({ state: 'placed' })
 })
 
-test('does not send an order when checking its total takes so long that the call’s claim to the request number has expired', async () => {
+test('does not send an order if the call’s claim to the request number expires during the check of the total', async () => {
   const { model, place, read, clock } = start()
   const order = orderToPlace()
   const slow = place({ ...order, check: () => clock.sleep(60_000) })

@@ -129,8 +129,7 @@ async function dispatch(
   try {
     held = await attempts.replace(claimed, sending, timeoutMs + LOOK_UP_TIMEOUT_MS)
   } catch (error) {
-    // Frees the request number, because nothing was sent. This is needed even though the write failed: the record may
-    // nevertheless say `in_flight`.
+    // Frees the request number, because nothing was sent. The failed write may still have stored `in_flight`.
     inBackground(release)
     throw error
   }
@@ -181,8 +180,8 @@ async function followUp(
 }
 
 /**
- * When a shopper repeats an order whose response was lost, looks the order up, and sends it again where that is safe.
- * Returns null if another call has just looked it up.
+ * Looks up an order that a shopper repeats after its response was lost, and sends it again where that is safe. Returns
+ * null if another call has just looked it up.
  */
 async function askAgain(
   parts: PlaceParts,
@@ -241,8 +240,8 @@ function toClaim(
 }
 
 /**
- * Throws the refusal that the record holds. If the record holds none, because only look-ups showed that no order
- * exists, returns `pending` instead, so that the browser reads the state of the attempt.
+ * Throws the stored refusal of a rejected order. Returns `pending` if there is no stored refusal, because only look-ups
+ * have shown that no order exists. The browser then reads the state of the attempt.
  */
 function refuse(attempt: Attempt): Submitted {
   if (attempt.refusal) throw toRefusal(attempt.refusal)

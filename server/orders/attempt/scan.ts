@@ -5,8 +5,8 @@ import { investigate } from './investigate.ts'
 /** Maximum attempts in one scan. Small, because shoppers' calls need the same upstream. */
 export const SCAN_LIMIT = 8
 /**
- * For this time, no other instance takes the attempts of a scan. Longer than a look-up, a read of the list of orders
- * and a resend take together.
+ * Time during which no other instance takes the attempts of a scan. It is longer than a look-up, a read of the list of
+ * orders and a resend take together.
  */
 const LEASE_MS = 45_000
 

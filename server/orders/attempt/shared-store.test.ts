@@ -83,7 +83,7 @@ describe.each(kinds)('with a store %s', (_, open) => {
     },
   )
 
-  test('sends only one of 100 equal orders that arrive at the same time, and answers all of them with the upstream’s refusal of that one', async () => {
+  test('sends only one of 100 equal orders that arrive at the same time, and answers all of them with the upstream’s refusal of the sent order', async () => {
     const { instances, sent, call } = await startInstances(2, open, async () => {
       await soon()
       throw new UpstreamError({

@@ -1,8 +1,11 @@
-/** Every time span of an attempt to order, in milliseconds (contracts/decisions.md › double submit). */
+/**
+ * Time spans of an attempt to order, in milliseconds unless the name says seconds (contracts/decisions.md › double
+ * submit).
+ */
 
-/** If the response is lost, the call that sent the order looks it up at these times after the loss. */
+/** Delays after the loss of a response. After each delay, the call that sent the order looks the order up. */
 export const LOOK_UPS_MS = [250, 1_000, 3_000, 8_000] as const
-/** One look-up takes at most this long. */
+/** Longest time of one look-up. */
 export const LOOK_UP_TIMEOUT_MS = 5_000
 /** Shortest time between two look-ups caused by a shopper's repeated calls. */
 export const LOOK_UP_GAP_MS = 2_000
@@ -15,9 +18,9 @@ export const ANSWER_WITHIN_MS = 20_000
 export const QUIET_MS = 15_000
 /** How long a call may hold its claim to a request number while it checks the total. */
 export const CLAIM_MS = 20_000
-/** The clocks of two instances are assumed to differ by less than this. */
+/** Assumed maximum difference between the clocks of two instances. */
 export const CLOCK_SKEW_MS = 5_000
-/** An order whose outcome is unknown may be sent again within this time after its first send. */
+/** Time after the first send during which an order with an unknown outcome may be sent again. */
 export const RESEND_FOR_MS = 60 * 60_000
 /** Age after which an open attempt is left to the operator. */
 export const GIVE_UP_AFTER_MS = 24 * 60 * 60_000
@@ -43,8 +46,8 @@ export const systemClock: Clock = {
 }
 
 /**
- * Time after which the scanner looks at an order whose state a shopper has read. It is short, because the shopper's
- * read can only look the order up, and only the scanner may send the order again.
+ * Time until the scanner looks at an order whose state a shopper has just read. Short, because the shopper's read may
+ * only look the order up. Only the scanner may then send the order again.
  */
 export const FIRST_LOOK_MS = 250
 

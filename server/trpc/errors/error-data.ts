@@ -17,7 +17,10 @@ type Caller =
   | { requestId: string; development: boolean; consoleUrl?: string | undefined }
   | undefined
 
-/** Returns `data` of an error as the client receives it (contracts/errors.ts): what went wrong, never a stack. */
+/**
+ * Returns the `data` that the client receives with an error (contracts/errors.ts). Only in development, `data` contains
+ * an explanation for the developer, which may include a stack.
+ */
 export function toErrorData(
   shape: Shape,
   error: TRPCError,

@@ -36,7 +36,7 @@ test('reads this shop’s product and cart URLs', () => {
   })
 })
 
-test('counts unreadable entries: words, zero, negative numbers, URLs of other shops or other pages, scripts', () => {
+test('counts entries that it cannot read: words, zero, negative numbers, scripts, other pages and other shops', () => {
   const entries = [
     'wallet',
     '0',
@@ -75,7 +75,7 @@ test('adds up the quantities of the same product, but not beyond the maximum for
   expect(parse('7:999999999').items).toEqual([{ id: 7, num: QUANTITY_MAX }])
 })
 
-test('reads no more products from a text than a cart can hold, and counts the products that are left out', () => {
+test('reads only as many products as a cart can hold, and counts the other products', () => {
   const ids = Array.from({ length: CART_LINES_MAX + 3 }, (_, index) => index + 1)
   const wanted = parse(ids.join())
   expect(wanted.items).toHaveLength(CART_LINES_MAX)
@@ -95,7 +95,7 @@ test('any cart, with any number of unreadable entries, can be written to a text 
   )
 })
 
-test('names the entries that cannot be read and those of unknown products, as the shopper wrote them', () => {
+test('returns unreadable entries and entries with unknown products, as the shopper wrote them', () => {
   const text = `7 x 2\n9 pieces\n8:0, 5\n${ORIGIN}/product/6 2\nhttps://evil.example/1\n9 pieces`
   expect(leftOutEntries(text, ORIGIN, (id) => id === 7)).toEqual({
     unreadable: ['9 pieces', '8:0', 'https://evil.example/1'],

@@ -13,15 +13,15 @@ export type WantedCart = {
   tooMany: number
 }
 
-/** Matches a product number, optionally after “#”, and optionally a quantity after it. */
+/** Matches a product number, with or without “#” before it, and with or without a quantity after it. */
 const ENTRY = /^#?([1-9]\d{0,9})(?:[\s:;x×*]+([1-9]\d{0,8}))?$/i
 /** Mark that replaces an entry that could not be read. */
 const UNREADABLE = '?'
 const UNREADABLE_MAX = 99
 
 /**
- * Writes products and quantities in the form of a link to a cart: `7:1,9:2`. Adds a mark for each unreadable entry, for
- * at most `UNREADABLE_MAX` of them.
+ * Writes products and quantities as they appear in a link to a cart: `7:1,9:2`. Appends a mark for each unreadable
+ * entry, but at most `UNREADABLE_MAX` marks.
  */
 export function toCartText(items: readonly WantedItem[], unreadable = 0): string {
   const marks = Array<string>(Math.min(unreadable, UNREADABLE_MAX)).fill(UNREADABLE)
@@ -29,10 +29,10 @@ export function toCartText(items: readonly WantedItem[], unreadable = 0): string
 }
 
 /**
- * Reads products and quantities from the text in a cart link or from a pasted list. Line breaks or commas separate the
- * entries. An entry is a product's number or its URL in this shop, optionally followed by a quantity, or it is the URL
- * of a cart in this shop. Adds up the quantities of the same product, up to `QUANTITY_MAX`. Counts unreadable entries,
- * but never returns their text.
+ * Reads products and quantities from a cart link or a pasted list. Line breaks or commas separate the entries. An entry
+ * is a product's number or its URL in this shop, optionally followed by a quantity. An entry may also be the URL of a
+ * cart in this shop. Adds up the quantities of the same product, up to `QUANTITY_MAX`. Counts unreadable entries, but
+ * never returns their text.
  */
 export function parseCartText(text: string, origin: string): WantedCart {
   const entries = entriesOf(text)
@@ -55,8 +55,8 @@ export function parseCartText(text: string, origin: string): WantedCart {
 }
 
 /**
- * Returns the entries of a pasted list, as written, that the cart cannot take: those that cannot be read, and those
- * that name a product for which `isSold` returns false. Names each entry once.
+ * Returns the entries of a pasted list that the cart cannot take, as written. `unreadable` entries cannot be read.
+ * `unknown` entries name a product for which `isSold` returns false. Returns repeated entries once.
  */
 export function leftOutEntries(
   text: string,

@@ -25,8 +25,8 @@ import { parseCartText } from './cart-text.ts'
 import type { WantedCart } from './cart-text.ts'
 
 /**
- * Shows the products that a link or a list names, with their current price and stock, and asks whether to add them.
- * Nothing changes without a click. `text` comes from the URL; no part of it is shown.
+ * Shows the products from a cart link or a pasted list, with their current price and stock, and asks whether to add
+ * them. Nothing changes without a click. `text` comes from the URL, and is never shown itself.
  */
 export function IncomingCart({ text }: { text: string }) {
   const t = useTranslate()
@@ -101,7 +101,7 @@ function toProposed({ items }: WantedCart, products: readonly ProductSummary[]):
   })
 }
 
-/** Returns how many of the requested pieces are in stock. */
+/** Returns how many pieces to add: as many as requested, but at most the stock. */
 function toAdd({ item, product }: CartLine): number {
   return Math.min(item.num, product?.stock ?? 0)
 }
@@ -134,15 +134,15 @@ function ProposedLine({ line }: { line: CartLine }) {
 }
 
 /**
- * Returns what the notice at a line says: its product is sold out, or the stock is too low for the quantity. Leaves out
- * a changed price, because the line already has the current price.
+ * Returns the change that the notice at a line shows: the product is sold out, or the stock is too low. Leaves out a
+ * price change, because the line already has the current price.
  */
 function toNotice(line: CartLine) {
   const change = changeOf(line)
   return change.kind === 'changed' ? { ...change, price: null } : change
 }
 
-/** Shows the reasons why entries of the link or list are left out. */
+/** Shows why some entries of the link or list cannot be added. */
 function LeftOut({ wanted, unknown }: { wanted: WantedCart; unknown: number }) {
   const t = useTranslate()
   const reasons = [

@@ -31,7 +31,7 @@ test('adds products in the order of the clicks, and links to their comparison', 
   })
 })
 
-test('a second click on a product removes it from the choice, together with the notice about its addition', () => {
+test('removes a product and the notice about its addition when the product is clicked again', () => {
   for (const id of [3, 7]) toggleChosen(product(id), t)
   const notices = links().length
   const key = noticeQueue.get().at(-1)?.key
@@ -50,7 +50,7 @@ test('adds no fifth product, and shows a notice with the reason', () => {
   })
 })
 
-test('after the shopper has changed a comparison, adds the next product to the changed comparison', () => {
+test('adds the next product to a comparison that the shopper has changed', () => {
   choose([9, 8])
   toggleChosen(product(1), t)
   expect(last()?.href).toBe('/compare?ids=9,8,1')

@@ -8,7 +8,7 @@ import { comparedStore } from './compared-store.ts'
 
 const product = { id: 7, title: 'Vault' }
 
-test('once the chosen products are known, the compare link becomes a toggle button, which is pressed if its product is chosen', async () => {
+test('once the chosen products are loaded, the compare link is a toggle button that is pressed if its product is chosen', async () => {
   comparedStore.set(null)
   const dom = renderInDom(<CompareLink compact product={product} />)
   const link = dom.getByRole('link', { name: 'Compare Vault' })
@@ -21,7 +21,7 @@ test('once the chosen products are known, the compare link becomes a toggle butt
   expect(comparedStore.get()).toEqual([])
 })
 
-test('the compare button is unpressed while only another product is chosen, and the space bar presses the button', async () => {
+test('the compare button is unpressed while only another product is chosen, and can be pressed with the space bar', async () => {
   choose([3])
   const dom = renderInDom(<CompareLink product={product} />)
   fireEvent.keyDown(dom.getByRole('button', { pressed: false }), { key: ' ' })

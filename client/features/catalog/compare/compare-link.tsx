@@ -22,9 +22,9 @@ const load = () => import('./chosen-products.ts')
 void firstUse.then(load).catch(() => {})
 
 /**
- * Adds a product to the comparison, or removes it again. The link becomes a button when the code that remembers the
- * choice has loaded. Without scripts, or if that code cannot be loaded, the link opens the comparison with this product
- * alone.
+ * Adds a product to the comparison, or removes it again. At first, this is a link that opens the comparison with this
+ * product alone, so it works without scripts. The link becomes a button when the code that remembers the choice has
+ * loaded.
  */
 export function CompareLink({ product, compact }: CompareLinkProps) {
   const t = useTranslate()

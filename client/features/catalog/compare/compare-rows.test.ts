@@ -40,7 +40,7 @@ const PAIR = [
   }),
 ]
 
-test('puts details of the same group and name into one row, and leaves missing values empty', () => {
+test('puts specifications of the same group and name into one row, and leaves missing values empty', () => {
   expect(compareSpecifications(PAIR)).toEqual([
     {
       name: 'Body',
@@ -63,7 +63,7 @@ test('keeps only rows with different values, drops empty groups and counts the h
   })
 })
 
-test('keeps both values of a detail that a product names twice', () => {
+test('keeps both values if a product lists the same specification twice', () => {
   const twice = column({
     Box: [
       ['Cable', 'USB-C'],
@@ -73,6 +73,6 @@ test('keeps both values of a detail that a product names twice', () => {
   expect(compareSpecifications([twice])[0]?.rows[0]?.values).toEqual(['USB-C, USB-A'])
 })
 
-test('drops groups without details', () => {
+test('drops groups without specifications', () => {
   expect(compareSpecifications([column({ Body: [] })])).toEqual([])
 })

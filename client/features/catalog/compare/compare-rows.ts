@@ -1,8 +1,8 @@
 import type { ComparedProduct } from '#contracts/catalog/compare.ts'
 
 /**
- * One row of the comparison: the value of one detail for each product. A value is null if the product does not state
- * it.
+ * One row of the comparison: one specification, with its value for each product. A value is null if the product does
+ * not state it.
  */
 export type CompareRow = { name: string; values: readonly (string | null)[]; differs: boolean }
 export type CompareGroup = { name: string; rows: readonly CompareRow[] }
@@ -13,8 +13,8 @@ export function differ(values: readonly (string | number | null)[]): boolean {
 }
 
 /**
- * Lines up the specifications of all products: one row for each detail, in groups. Groups and rows keep the order in
- * which the products name them.
+ * Compares the specifications of all products: one row for each specification, in groups. Groups and rows keep the
+ * order in which the products list them.
  */
 export function compareSpecifications(products: readonly ComparedProduct[]): CompareGroup[] {
   const groups = new Map<string, Map<string, (string | null)[]>>()
@@ -25,7 +25,7 @@ export function compareSpecifications(products: readonly ComparedProduct[]): Com
       for (const { name, value } of group.items) {
         const values = rows.get(name) ?? products.map(() => null)
         rows.set(name, values)
-        // Keeps all values of a detail that a product names twice.
+        // If a product lists the same specification twice, keeps both values.
         const earlier = values[column]
         values[column] = earlier ? `${earlier}, ${value}` : value
       }
@@ -41,7 +41,7 @@ export function compareSpecifications(products: readonly ComparedProduct[]): Com
   )
 }
 
-/** Returns the groups with only those rows in which the products differ, and the number of rows that are left out. */
+/** Returns only the rows in which the products differ, in their groups, and the number of hidden rows. */
 export function onlyDifferences(groups: readonly CompareGroup[]) {
   const kept = groups.flatMap(({ name, rows }) => {
     const different = rows.filter(({ differs }) => differs)

@@ -24,7 +24,7 @@ function column(id: number, cable: string | null): ComparedProduct {
   return { product, specifications: [{ name: 'Box', items }], rating: null }
 }
 
-test('shows a column for each product and a row for each detail, and “Not stated” for a missing detail', () => {
+test('shows a column for each product and a row for each specification, and “Not stated” for a missing value', () => {
   const products = [column(3, '<b>USB-C</b>'), column(7, null)]
   const onRemove = vi.fn<(id: number) => void>()
   const dom = renderInDom(

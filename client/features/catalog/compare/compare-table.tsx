@@ -25,15 +25,15 @@ type CompareTableProps = {
 }
 
 const CELL = 'border-b border-line px-2 py-2.5 text-start align-top font-normal sm:px-3'
-/** Keeps the names of the rows in view while the products are swiped. */
+/** Keeps the row names in view while the shopper scrolls sideways through the products. */
 const ROW_NAME = `${CELL} sticky start-0 z-10 bg-ground ps-0! text-ink-soft hyphens-auto wrap-break-word print:static`
 /**
- * Keeps the titles of the products in view while the rows scroll: at the top of the region in narrow windows, where the
- * region scrolls in both directions, and below the header in wide windows, where the page scrolls.
+ * Keeps the product titles in view while the rows scroll. In narrow windows, the region itself scrolls, so the titles
+ * stay at its top. In wide windows, the page scrolls, so the titles stay below the header.
  */
 const TITLE = 'bg-ground sticky top-0 lg:top-(--header-height) print:static'
 
-/** Shows products side by side: a column for each product, a row for each detail. */
+/** Shows products side by side: a column for each product, a row for each specification. */
 export function CompareTable(props: CompareTableProps) {
   const { products, facts, groups, hrefWithout, onRemove, action } = props
   const t = useTranslate()
@@ -185,12 +185,11 @@ function SpecificationRows({ group, products, span }: SpecificationRowsProps) {
 }
 
 /**
- * Returns the style of the region that scrolls. Custom properties hold the number of products and the width of the row
- * names, from which the table computes its width. The scroll padding keeps a focused button clear of the product titles
- * and row names, which stay in view and would cover the button.
+ * Returns the style of the scrolling region. The table computes its width from the custom properties. The scroll
+ * padding keeps a focused button from being covered by the sticky product titles and row names.
  */
 function toStyle(products: number): CSSProperties {
-  // In a variable, because TypeScript would reject a returned literal with custom properties: React's type lacks them.
+  // React's type has no custom properties. TypeScript accepts them in a variable, but would reject a returned literal.
   const style = {
     '--products': products,
     '--names': 'clamp(7.5rem, 18vw, 13rem)',

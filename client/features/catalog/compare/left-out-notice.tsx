@@ -5,11 +5,11 @@ import type { LeftOut } from '#contracts/catalog/compare.ts'
 
 type LeftOutNoticeProps = {
   leftOut: LeftOut
-  /** Reason to show if the URL names too many products. The default reason is worded for a comparison. */
+  /** Reason to show if the URL names too many products. The default reason speaks of a comparison. */
   tooMany?: string
 }
 
-/** Shows how many entries of the URL are left out of the page, and why. Repeats no text of the URL. */
+/** Shows how many entries of the URL the page leaves out, and why. Never shows text from the URL. */
 export function LeftOutNotice({ leftOut, tooMany }: LeftOutNoticeProps) {
   const t = useTranslate()
   const { unknown, unreadable } = leftOut

@@ -16,7 +16,7 @@ const urls = finderUrls({
   matches: 4,
 })
 
-test('the URL of an answer replaces the earlier answer to the same question, and opens the next question', () => {
+test('the URL of an answer replaces the earlier answer to this question, and opens the next question', () => {
   expect(urls.answer(1, 5, 52)).toBe('/finder?category=3&a6=61&a5=52&step=2')
 })
 

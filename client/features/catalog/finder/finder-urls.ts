@@ -6,7 +6,7 @@ import {
 } from '#client/features/catalog/listing/catalog-query.ts'
 import { paths } from '#client/paths.ts'
 
-/** An answer, as written in the finder's URLs. */
+/** An answer: the chosen value of an attribute. */
 type Chosen = { attributeId: number; valueId: number }
 
 /**

@@ -8,7 +8,7 @@ const answersOf = (steps: readonly { name: string }[], answer: string) =>
   new URLSearchParams(steps.map(({ name }) => [name, answer]))
 
 test.each(kinds)(
-  'for a product of kind %s, asks about the parcel, the box and the secrets, and repeats no question',
+  'for a product of kind %s, asks about the parcel, the box and the secrets, and asks nothing twice',
   (kind) => {
     const names = kitSteps(kind).map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
@@ -16,7 +16,7 @@ test.each(kinds)(
   },
 )
 
-test('a device has to be checked with the manufacturer’s software, but a backup or an accessory does not', () => {
+test('asks for a check with the manufacturer’s software for devices, but not for backups and accessories', () => {
   const asking = kinds.filter((kind) => kitSteps(kind).some(({ name }) => name === 'maker'))
   expect(asking).toEqual(['wallet', 'key', 'storage', undefined])
 })
@@ -29,7 +29,7 @@ test('calls a product genuine only if the owner answers yes to every step of the
   expect(judgeKit(steps, new URLSearchParams())).toBe('untouched')
 })
 
-test('warns the owner as soon as one answer is no, whatever the other answers are', () => {
+test('warns the owner as soon as any answer is no', () => {
   const steps = kitSteps('wallet')
   const answers = fc.array(fc.constantFrom('yes', 'no', '', 'x'), {
     minLength: steps.length,

@@ -16,7 +16,7 @@ const start = (text: TrustTextId): KitStep => ({ name: 'start', title: 'genuine.
 
 /**
  * Steps for each kind of product, in the order of unpacking. The check with the manufacturer's software comes last,
- * because the device has to be switched on for it.
+ * because it needs the device switched on.
  */
 const STEPS: Readonly<Record<DeviceKind, readonly KitStep[]>> = {
   wallet: [

@@ -10,17 +10,17 @@ type AttributeFilterProps = {
   query: CatalogQuery
   open: boolean
   /**
-   * True if the list contains a whole category or the whole shop, apart from the filters. False on a brand's page and
-   * in search results.
+   * True if the list shows a whole category or the whole shop, apart from the active filters. False on a brand's page
+   * and in search results.
    */
   isWhole: boolean
   onChange: (query: CatalogQuery) => void
 }
 
 /**
- * Filters by one attribute. Values of one attribute are combined with "or", different attributes with "and". Beside
- * each value, a count says how many products of the whole category or of the whole shop have this value. Counts are
- * hidden while another filter is active, because they would then promise more products than the list shows.
+ * Filters by one attribute. Values of one attribute are combined with "or", different attributes with "and". Shows
+ * beside each value how many products in the whole category or shop have it. Hides these counts while a filter on
+ * something else is active, because the list would then show fewer products than the count says.
  */
 export function AttributeFilter({ group, query, open, isWhole, onChange }: AttributeFilterProps) {
   const { number } = useFormats()

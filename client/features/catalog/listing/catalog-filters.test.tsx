@@ -9,7 +9,7 @@ const groups = [
   { id: 2, name: 'Colour', values: [{ id: 21, name: 'Blue', count: 4 }] },
 ]
 
-/** Renders the filters of a category for this query of the URL, and returns the labels of two attribute values. */
+/** Renders the filters of a category with this URL query, and returns the labels of two attribute values. */
 function labelsFor(search: string): string[] {
   const query = parseCatalogQuery(new URLSearchParams(search))
   const list = { basePath: '/catalogOption/1', scope: { categoryId: 1 }, query, go: () => {} }

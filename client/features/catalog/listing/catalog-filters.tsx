@@ -17,7 +17,7 @@ export type FilterChoices = {
   symbol: string
 }
 
-/** Number of attribute groups that are unfolded at first. */
+/** Number of attribute groups that are open at first. */
 const OPEN_GROUPS = 2
 
 /**
@@ -92,7 +92,7 @@ function preventDefault(event: FormEvent) {
   event.preventDefault()
 }
 
-/** Renders hidden fields, so that a submit without JavaScript keeps keyword, tag, sort and size. */
+/** Renders hidden fields, so that a submit without JavaScript keeps keyword, tag, sort order and page size. */
 function CarriedFields({ query }: { query: CatalogQuery }) {
   const carried = {
     [QUERY_NAMES.keyword]: query.keyword,

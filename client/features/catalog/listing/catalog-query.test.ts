@@ -55,7 +55,7 @@ test('ignores invalid parts of the URL', () => {
   expect(query).toEqual(read(''))
 })
 
-test('drops attributes in the URL beyond the limit of twenty', () => {
+test('keeps only twenty attributes from the URL', () => {
   const names = Array.from({ length: 25 }, (_, index) => `a${index + 1}=1`)
   const input = toProductsInput(read(names.join('&')))
   expect(Object.keys(input.attributes ?? {})).toHaveLength(20)
@@ -79,7 +79,7 @@ test('parses amounts with comma or point and at most two decimals', () => {
   ]).toEqual([1250, 1205, null, null])
 })
 
-test('selects an attribute value and returns to page 1, and deselects the value when it is chosen again', () => {
+test('selects an attribute value and returns to page 1, and deselects a value that is already selected', () => {
   const once = toggleValue(read('page=4'), 4, 401)
   expect(once).toMatchObject({ page: 1, attributes: { 4: [401] } })
   expect(toggleValue(once, 4, 401).attributes).toEqual({})
@@ -96,11 +96,11 @@ test('keeps keyword, sort and size when filters are cleared', () => {
   expect(catalogHref('/search', query)).toBe('/search?q=usb&sort=price_asc&size=48')
 })
 
-test('counts each attribute value as one filter, and the price range as one', () => {
+test('counts each attribute value as one filter, and the whole price range as one filter', () => {
   expect(countFilters(read('a1=101&a1=102&min=1&max=2&stock=1&sort=price_asc'))).toBe(4)
 })
 
-test('any state of a list can be written to a URL and read back unchanged, and gives valid input for the API', () => {
+test('reads any state of a list back unchanged from its URL, and converts the state to valid input for the API', () => {
   const id = fc.integer({ min: 1, max: 9_999_999_999 })
   const amount = fc.option(fc.integer({ min: 0, max: 99_999_999_999 }))
   const queries = fc.record({

@@ -21,16 +21,16 @@ export type CatalogQuery = {
   tag: string | null
   inStock: boolean
   /**
-   * Lowest and highest price as the shopper typed them. Each may be missing. The typed lowest price may be above the
-   * typed highest price.
+   * Lowest and highest price as the shopper typed them. Null if a field is empty. The shopper may have typed the higher
+   * price first.
    */
   priceMinMinor: number | null
   priceMaxMinor: number | null
-  /** Ids of the selected values by attribute id. Both kinds of id are in ascending order. */
+  /** Ids of the selected values, by the id of their attribute. Attributes and values are sorted by id. */
   attributes: Readonly<Record<string, readonly number[]>>
 }
 
-/** Category or brand of the page, which filters cannot change. */
+/** Category or brand to which the page belongs. Filters cannot change it. */
 export type CatalogScope = { categoryId?: number; brandId?: number }
 
 /** Query parameter names. The controls of the filter form use the same names. */
@@ -132,7 +132,7 @@ export function clearFilters(query: CatalogQuery): CatalogQuery {
   }
 }
 
-/** Counts the active filters. Each attribute value counts as one filter, and the price range as one. */
+/** Counts the active filters. Each attribute value counts as one filter, and the whole price range as one filter. */
 export function countFilters(query: CatalogQuery): number {
   const values = Object.values(query.attributes).reduce((sum, ids) => sum + ids.length, 0)
   const price = query.priceMinMinor !== null || query.priceMaxMinor !== null

@@ -23,8 +23,8 @@ function render(search: string, total = 120) {
 const renderSize = (search: string) => renderInDom(<PageSize list={listOf(search)} />)
 
 /**
- * Finds the field with this label; the page must contain no other field. Returns the chosen value, and the values and
- * labels of all options.
+ * Returns the chosen value of the field with this label, and the values and labels of its options. The page must
+ * contain no other field.
  */
 function choiceOf(dom: ReturnType<typeof render>, name: string) {
   const field = dom.getByRole<HTMLSelectElement>('combobox', { name })
@@ -74,17 +74,17 @@ test('goes to the first page of the list when the shopper changes the sort order
 const headingOf = (search: string, total: number) =>
   textOf(render(search, total).getByRole('heading', { level: 2 }))
 
-test('shows the range and the total, such as “13–24 of 120”, or only the total if one page shows all', () => {
+test('shows the range and the total, such as “13–24 of 120”, or only the total if there is a single page', () => {
   expect(headingOf('page=2', 120)).toBe('13–24 of 120 products')
   expect(headingOf('page=5&size=24', 100)).toBe('97–100 of 100 products')
   expect(headingOf('', 12)).toBe('12 products')
 })
 
-test('shows the total if the requested page is past the end of the list', () => {
+test('shows only the total if the URL’s page number is past the end of the list', () => {
   expect(headingOf('page=9', 30)).toBe('30 products')
 })
 
-test('without JavaScript, a change of sort order or page size keeps the URL’s other parameters except the page', () => {
+test('without JavaScript, keeps the URL’s other parameters except the page when sort order or page size changes', () => {
   const search = 'q=usb&a4=401&sort=price_asc&size=24&page=3'
   const hidden = ({ container }: ReturnType<typeof render>) =>
     Array.from(container.querySelectorAll<HTMLInputElement>('form input[type=hidden]'), (field) => [

@@ -44,8 +44,8 @@ export function CatalogToolbar(props: CatalogToolbarProps) {
   const { query } = list
   const sorts = SORT_CHOICES.map((sort) => ({ value: sort, label: t(SORT_TEXTS[sort]) }))
   return (
-    // On narrow screens, the row with the sort order sticks to the top, but only while its parent is in view. The class
-    // `contents` removes the box of this element. The column with the products thus becomes the parent of the row.
+    // The row with the sort order is sticky on narrow screens, and would stick only within this element. `contents`
+    // removes the element's box there, so that the row sticks within the whole column of products.
     <div className="contents lg:flex lg:items-end lg:justify-between lg:gap-6">
       <div role="status" className="min-h-6 text-ink-soft tabular lg:self-center">
         {(total !== undefined || !failed) && (

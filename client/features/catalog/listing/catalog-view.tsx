@@ -39,8 +39,8 @@ export function CatalogView(props: CatalogViewProps) {
   const settled = products.isPlaceholderData ? undefined : products.data
   const { list, area, column, heading } = useResultsFocus(props.list, settled)
   const total = products.data?.total
-  // If the list is empty although no filter is set, shows only the explanation, without filters. A page with category
-  // links is an exception: it is always shown as a whole.
+  // If the list is empty without any filter, shows only the explanation. A page with category links is always shown as
+  // a whole.
   const nothing = total === 0 && countFilters(list.query) === 0
   if (nothing && !categories && !products.isPlaceholderData) return <Results {...props} />
   return (

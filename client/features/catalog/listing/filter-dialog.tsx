@@ -31,12 +31,12 @@ export function FilterDialog(props: FilterDialogProps) {
   )
 }
 
-/** Id of the dialog's form. */
 const FORM_ID = 'filters-dialog'
 
 /**
- * Back closes the dialog and keeps the chosen filters. The button that shows the products closes the dialog too, except
- * while a field shows an error: it then focuses that field, because the list ignores what the shopper typed there.
+ * Shows the filters in a dialog. Back closes the dialog and keeps the chosen filters. The button that shows the
+ * products closes the dialog, too. But if a field shows an error, the button focuses this field instead, because the
+ * list ignores its text.
  */
 function OpenFilters({
   list,
@@ -53,7 +53,7 @@ function OpenFilters({
       close()
       return
     }
-    // Unfolds the section of the field, because a field in a folded section cannot take the focus.
+    // Opens the section of the field, because a field in a closed section cannot take the focus.
     wrong.closest('details')?.setAttribute('open', '')
     wrong.focus()
   }

@@ -7,8 +7,8 @@ import { FilterFields } from './filter-fields.tsx'
 import { QUERY_NAMES, changeQuery } from './catalog-query.ts'
 
 /**
- * Lets the shopper choose how many products a page lists. Belongs below the products, because a shopper who has seen
- * them may want more.
+ * Lets the shopper choose how many products a page lists. Place this below the products: a shopper who has seen them
+ * all may want more per page.
  */
 export function PageSize({ list }: { list: CatalogList }) {
   const t = useTranslate()

@@ -17,9 +17,9 @@ type PriceFilterProps = {
 }
 
 /**
- * Filters by lowest and highest price. Applies the prices on Enter or when focus leaves the pair of fields. A move from
- * one field to the other applies nothing, because the shopper is still typing. A field that the shopper leaves with a
- * text that is not an amount shows an error. The filter then stays as it is until the text is corrected.
+ * Filters by lowest and highest price. Applies the prices on Enter, or when the focus leaves both fields. A move from
+ * one field to the other applies nothing, because the shopper is still typing. A text that is not an amount shows an
+ * error, and the filter stays unchanged until the shopper corrects the text.
  */
 export function PriceFilter({ query, symbol, onChange }: PriceFilterProps) {
   const t = useTranslate()
@@ -90,8 +90,8 @@ type Prices = Pick<CatalogQuery, 'priceMinMinor' | 'priceMaxMinor'>
 type Typed = { low: string; high: string }
 
 /**
- * Returns the texts of the two fields, and a function that sets the texts. The fields keep what the shopper typed. When
- * the price filter changes to amounts that differ from the typed ones, the fields show the new amounts.
+ * Returns the texts of the two fields, and a function that sets them. The fields keep the typed texts, such as `12,50`,
+ * and show new amounts only if the price filter changes to other amounts.
  */
 function useTyped({ priceMinMinor, priceMaxMinor }: Prices) {
   const prices = { priceMinMinor, priceMaxMinor }
@@ -121,7 +121,7 @@ function isAmount(text: string): boolean {
   return text.trim() === '' || parseAmount(text) !== null
 }
 
-/** Returns a note if the shopper typed the higher price first, else null. */
+/** Returns a note that the shopper typed the higher price first, or null. */
 function useReversedText(query: CatalogQuery): string | null {
   const t = useTranslate()
   const { money } = useFormats()
@@ -135,8 +135,8 @@ function useReversedText(query: CatalogQuery): string | null {
 }
 
 /**
- * Returns the note to show. A new note appears only after the shopper has released the mouse button or lifted the
- * finger, because the note moves the filters below it.
+ * Returns the note to show. Delays a new note until the shopper has released the mouse button or lifted the finger,
+ * because the note moves the filters below it.
  */
 function useNote(note: string | null): string | null {
   const [shown, setShown] = useState(note)

@@ -16,7 +16,7 @@ import type { GridLayout } from '#client/features/catalog/tiles/product-grid.tsx
 type ProductResultsProps = {
   list: CatalogList
   page: ProductListPage
-  /** True while the products of the previous URL are still shown. */
+  /** True while the page still shows the products of the previous URL. */
   stale: boolean
   /** Title of a list that is empty even without filters. */
   emptyTitle: string

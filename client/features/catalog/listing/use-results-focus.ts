@@ -11,17 +11,19 @@ type ResultsFocus = {
   /** Heading with the number of products. */
   heading: RefObject<HTMLHeadingElement | null>
   /**
-   * The list that was passed to the hook, but with its `go` replaced. The new `go` also records whether a filter or the
-   * sort order has changed, so that the hook knows where to scroll when the products arrive.
+   * The list that was passed to the hook, with another `go`. This `go` also records that a filter or the sort order has
+   * changed, so that the hook knows where to scroll when the products arrive.
    */
   list: CatalogList
 }
 
 /**
- * After a click on a page link, or on a link that removes a filter, moves the focus to the number of products.
- * Otherwise, the focus would go to `<main>` if the clicked link disappears, and screen readers would read the whole
- * page again. After a change of the sort order, scrolls up to the number of products if it is above the window. After a
- * change of the filters, scrolls up only if all products are above the window.
+ * Moves focus and scroll position after a change of the list.
+ *
+ * - After a click on a page link, or on a link that removes a filter, focuses the number of products. Otherwise, the
+ *   focus could go to `<main>`, and screen readers would read the whole page again.
+ * - After a change of the sort order, scrolls up to the number of products if it is above the window.
+ * - After a change of the filters, scrolls up only if all products are above the window.
  */
 export function useResultsFocus(list: CatalogList, products: unknown): ResultsFocus {
   const area = useRef<HTMLDivElement>(null)
@@ -48,7 +50,7 @@ export function useResultsFocus(list: CatalogList, products: unknown): ResultsFo
     if (!isFiltered.current || products === undefined) return
     isFiltered.current = false
     const head = heading.current
-    // Distance between the top of the window and the heading after a scroll; the sticky header covers this space.
+    // Height that the sticky header covers at the top of the window. The scroll stops with the heading below it.
     const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
     const shown = isSorted.current ? head : column.current
     if ((shown?.getBoundingClientRect().bottom ?? top) < top) {

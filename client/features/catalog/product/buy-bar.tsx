@@ -6,7 +6,7 @@ import type { Product } from '#contracts/catalog/catalog.ts'
 
 type BuyBarProps = {
   product: Product
-  /** Id of the element that must be out of view for the bar to show. */
+  /** Id of the page's add-to-cart button. The bar shows only while this element is out of view. */
   watch: string
   children: ReactNode
 }

@@ -27,15 +27,12 @@ function fill() {
   return queryClient
 }
 
-test.each([1, 2, 3, 5])(
-  'finds the card of product %s in the query cache: in a list, in a sale or among related products',
-  (id) => {
-    expect(previewProduct(fill(), id)).toEqual({ ...card(id), descriptionHtml: '', related: [] })
-  },
-)
+test.each([1, 2, 3, 5])('finds the card of product %s in the query cache', (id) => {
+  expect(previewProduct(fill(), id)).toEqual({ ...card(id), descriptionHtml: '', related: [] })
+})
 
 test.each([6, 7])(
-  'returns undefined for id %s, because no product card in the query cache has this id',
+  'returns undefined for id %s, which belongs to no product card in the query cache',
   (id) => {
     expect(previewProduct(fill(), id)).toBeUndefined()
   },

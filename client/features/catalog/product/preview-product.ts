@@ -14,8 +14,8 @@ type Cards = readonly ProductSummary[]
 type Source = Cards | { list: Cards } | { related: Cards }
 
 /**
- * Finds a product's card in the query cache, and returns it as a product without description and related products. The
- * product page shows this preview until the full product arrives.
+ * Finds the card of a product in the query cache, and converts it to a product without description and without related
+ * products. The product page shows this preview until the full product arrives.
  */
 export function previewProduct(queryClient: QueryClient, id: number) {
   for (const name of SOURCES) {

@@ -1,6 +1,8 @@
 import { Skeleton, SkeletonText } from '#client/ui/skeleton.tsx'
 
-/** Grid of title, gallery and buy box. On wide screens, the gallery is beside title and buy box. */
+/**
+ * Grid with title, gallery and buy box. On wide screens, the gallery is on one side, title and buy box on the other.
+ */
 export const PRODUCT_GRID =
   'grid items-start gap-5 sm:gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-6'
 

@@ -6,16 +6,16 @@ import type { Product } from '#contracts/catalog/catalog.ts'
 
 /**
  * Lets the shopper ask for a message when a sold-out product is in stock again. Opens the issue form with the product
- * filled in, because the upstream has no endpoint for such requests. The browser remembers a request that was sent, so
- * that a later visit can say that the product is back.
+ * filled in, because the upstream has no endpoint for such requests. The browser remembers each request, so that the
+ * shop can say on a later visit that the product is back.
  */
 export function StockRequest({ product }: { product: Pick<Product, 'id' | 'title'> }) {
   const t = useTranslate()
   const ask = () => {
     const { id, title } = product
     const content = t('catalog.stock.request', { title, id: String(id) })
-    // While the shopper fills in the form, downloads the code that will remember the request. If the download fails,
-    // the request is still sent, but no later visit says that the product is back.
+    // Downloads the code that will remember the request while the shopper fills in the form. If the download fails, the
+    // request is still sent, but the shop cannot say later that the product is back.
     const memory = import('#client/features/catalog/saved/awaited-products.ts').catch(() => null)
     openDialog('issue', {
       type: 'question',

@@ -26,8 +26,7 @@ type AwaitedListProps = {
 }
 
 /**
- * Shows the products that the shopper asked about in this browser because they were sold out. Says which of them are
- * back in stock.
+ * Shows the sold-out products that the shopper asked about in this browser, and says which of them are back in stock.
  */
 export function AwaitedList({ action }: AwaitedListProps) {
   const text = useToolTexts()
@@ -51,8 +50,8 @@ type RowsProps = AwaitedListProps & { awaited: readonly AwaitedProduct[] }
 function Rows({ awaited, action }: RowsProps) {
   const text = useToolTexts()
   const { date } = useFormats()
-  // Queries the ids of the first render, even after the shopper has removed a product. The removal then fetches
-  // nothing, and the data of the product is still there for an undo.
+  // Always queries the ids of the first render, even if the shopper has removed a product since. A removal thus fetches
+  // nothing, and an undo still finds the product's data.
   const [ids] = useState(() => awaited.map(({ id }) => id))
   const list = useBrowserQuery(savedQuery(ids.join()))
   const { data } = list

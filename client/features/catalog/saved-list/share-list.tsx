@@ -7,8 +7,8 @@ import { Button } from '#client/ui/button.tsx'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
 
 /**
- * Shows the link to a list on demand, and copies it. Moves the focus to the button that copies, because the button that
- * showed the link is gone.
+ * Shows the link to a list on demand, and copies it. Moves the focus to the copy button, because the button that had
+ * the focus disappears.
  */
 export function ShareList({ ids }: { ids: readonly number[] }) {
   const t = useTranslate()

@@ -35,7 +35,7 @@ test('keeps each awaited product once, the latest first, up to the limit', () =>
   expect(ids()).not.toContain(7)
 })
 
-test('finds awaited products that are back in stock, except those that a notice has already reported', () => {
+test('finds awaited products that are back in stock, except those that a notice has already named', () => {
   for (const id of [1, 2, 3]) awaitProduct(product(id))
   const now = [product(1), product(2, 0), product(4)]
   expect(backInStock(awaitedStore.get() ?? [], now)).toEqual([{ id: 1, title: 'Product 1' }])
@@ -46,7 +46,7 @@ test('finds awaited products that are back in stock, except those that a notice 
   expect(backInStock(awaitedStore.get() ?? [], now)).toHaveLength(1)
 })
 
-test('undo puts a removed product back at its old position, and removing the last product deletes the stored list', () => {
+test('an undo puts a removed product back in its place, and the removal of the last product deletes the stored list', () => {
   for (const id of [1, 2, 3]) awaitProduct(product(id))
   const undo = forgetAwaited(2)
   expect(ids()).toEqual([3, 1])

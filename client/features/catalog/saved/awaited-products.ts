@@ -5,8 +5,8 @@ import { asKept, createKeptProducts } from './kept-products.ts'
 import type { KeptProduct } from './kept-products.ts'
 
 /**
- * Product that the shopper asked about while it was out of stock. `isTold` is true once the shop has said that the
- * product is back.
+ * Product that the shopper asked about while it was sold out. `isTold` is true once a notice has said that
+ * the product is back.
  */
 export type AwaitedProduct = KeptProduct & { isTold: boolean }
 
@@ -17,7 +17,7 @@ const { current, keep } = list
 export const awaitedStore = list.store
 export const loadAwaited = list.load
 export const readAwaited = list.read
-/** Forgets a product. Returns a function that puts it back where it was. */
+/** Removes a product. Returns a function that puts the product back in its place. */
 export const forgetAwaited = list.remove
 
 function readRest({
@@ -27,13 +27,15 @@ function readRest({
   return typeof isTold === 'boolean' && Object.keys(others).length === 0 ? { isTold } : null
 }
 
-/** Remembers that the shopper asked about a product. A repeated request counts as a new one. */
+/** Remembers that the shopper asked about a product. A repeated request replaces the earlier one. */
 export function awaitProduct(product: Pick<ProductSummary, 'id' | 'title'>): void {
   const asked = { ...asKept(product), isTold: false }
   keep([asked, ...current().filter(({ id }) => id !== product.id)].slice(0, AWAITED_MAX))
 }
 
-/** Records that a notice has reported the return of these products to stock. No later notice names them again. */
+/**
+ * Records that a notice has said that these products are back in stock. No later notice names them again.
+ */
 export function markTold(ids: readonly number[]): void {
   const before = current()
   const isNew = ({ id, isTold }: AwaitedProduct) => !isTold && ids.includes(id)
@@ -41,7 +43,7 @@ export function markTold(ids: readonly number[]): void {
   keep(before.map((known) => (isNew(known) ? { ...known, isTold: true } : known)))
 }
 
-/** Returns the awaited products that are back in stock, except those that a notice has already reported. */
+/** Returns the awaited products that are back in stock, except those that a notice has already named. */
 export function backInStock(
   awaited: readonly AwaitedProduct[],
   products: readonly Pick<ProductSummary, 'id' | 'title' | 'stock'>[],

@@ -17,7 +17,7 @@ type KeptProductsOptions<Rest> = {
   readRest: (fields: Readonly<Record<string, unknown>>) => Rest | null
 }
 
-/** Keeps a list of products in the browser's storage, the latest first, each only once. */
+/** Keeps a list of products in the browser's storage, newest first, without duplicates. */
 export function createKeptProducts<Rest extends object>(options: KeptProductsOptions<Rest>) {
   type Entry = KeptProduct & Rest
   const { key, max, readRest } = options
@@ -34,7 +34,7 @@ export function createKeptProducts<Rest extends object>(options: KeptProductsOpt
     return { id, title, at, ...rest }
   }
 
-  /** Returns the valid entries of a stored list. Invalid and repeated ones are dropped. */
+  /** Returns the valid entries of a stored list. Drops invalid and repeated entries. */
   function read(value: unknown): Entry[] {
     if (!Array.isArray(value)) return []
     const byId = new Map<number, Entry>()
@@ -66,7 +66,7 @@ export function createKeptProducts<Rest extends object>(options: KeptProductsOpt
         if (changed === key || changed === null) store.set(current())
       })
     },
-    /** Removes a product. Returns a function that puts it back where it was. */
+    /** Removes a product. Returns a function that puts the product back in its place. */
     remove: (id: number): (() => void) => {
       const before = current()
       const index = before.findIndex((known) => known.id === id)
@@ -80,7 +80,7 @@ export function createKeptProducts<Rest extends object>(options: KeptProductsOpt
   }
 }
 
-/** Returns id, title and the current time, which every list stores when a product is added. */
+/** Returns the fields that every list stores for a new product: id, title and the current time. */
 export function asKept({ id, title }: Pick<KeptProduct, 'id' | 'title'>): KeptProduct {
   return {
     id,

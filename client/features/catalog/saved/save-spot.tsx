@@ -7,9 +7,9 @@ import type { SaveButtonProps } from './save-button.tsx'
 const loaded = createStore<{ Button: ComponentType<SaveButtonProps> } | null>(null)
 
 /**
- * Resolves when the code of the hearts, the buttons that save products, has loaded, or when its download has failed.
- * The code loads when the shopper first uses the page, or after twelve seconds. If the download fails, the page shows
- * no hearts.
+ * Resolves when the code of the hearts has loaded, or when its download has failed. Hearts are the buttons that save
+ * products. The code loads when the shopper first uses the page, or after twelve seconds. Without the code, the page
+ * shows no hearts.
  */
 export const heartsLoaded: Promise<void> = firstUse
   .then(() => import('./save-button.tsx'))

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('puts newly saved products first, each only once, with their current price and stock', () => {
+test('puts newly saved products first, without duplicates, and with their current price and stock', () => {
   expect(save([product(7)])).toBe(0)
   expect(save([product(3, { stock: 0 }), product(7, { minor: 1 })])).toBe(0)
   expect(JSON.parse(stored.get('saved') ?? '')).toEqual([
@@ -43,14 +43,14 @@ test('puts newly saved products first, each only once, with their current price 
   ])
 })
 
-test('saves products only up to the limit, and returns how many did not fit', () => {
+test('saves products only up to the limit, and returns how many were not saved', () => {
   const many = Array.from({ length: SAVED_MAX + 2 }, (_, index) => product(index + 1))
   expect(save(many)).toBe(2)
   expect(save([product(999)])).toBe(1)
   expect(ids()).toHaveLength(SAVED_MAX)
 })
 
-test('puts a removed product back where it was, unless it has been saved again meanwhile', () => {
+test('puts a removed product back in its place, unless the shopper has saved it again since', () => {
   save([product(1), product(2), product(3)])
   const undo = unsave(2)
   expect(ids()).toEqual([1, 3])

@@ -12,9 +12,9 @@ const { current, keep } = list
 
 export const savedStore = list.store
 export const loadSaved = list.load
-/** Returns the valid entries of a stored list (`savedProductSchema`). Invalid and repeated ones are dropped. */
+/** Returns the valid entries of a stored list (`savedProductSchema`). Drops invalid and repeated entries. */
 export const readSaved = list.read
-/** Removes a product. Returns a function that puts it back where it was. */
+/** Removes a product. Returns a function that puts the product back in its place. */
 export const unsave = list.remove
 
 function readRest(
@@ -28,7 +28,10 @@ function readRest(
   return { minor: Number(minor), currency, stock }
 }
 
-/** Adds the products that are not saved yet to the front of the list. Returns how many of them did not fit. */
+/**
+ * Adds new products to the front of the list, and skips products that are already saved. Returns how many products the
+ * full list could not take.
+ */
 export function save(products: readonly Savable[]): number {
   const kept = current()
   const added = products.filter(({ id }) => kept.every((known) => known.id !== id))
@@ -38,8 +41,8 @@ export function save(products: readonly Savable[]): number {
 }
 
 /**
- * Replaces the saved price, stock and date of these products with the current ones. From now on, the list shows only
- * what changes later.
+ * Replaces the saved price, stock and date of these products with the current values. The list then shows only later
+ * changes.
  */
 export function rebase(products: readonly Savable[]): void {
   const fresh = new Map(products.map((product) => [product.id, product]))
@@ -52,8 +55,8 @@ export function rebase(products: readonly Savable[]): void {
 }
 
 /**
- * Remembers which products are sold out now, so that a later visit can say that they are back. Their saved price and
- * date do not change.
+ * Remembers which products are sold out now, so that the shop can say on a later visit that they are back. Leaves the
+ * saved price and date unchanged.
  */
 export function noteSoldOut(products: readonly Savable[]): void {
   const soldOut = new Set(products.filter(({ stock }) => stock === 0).map(({ id }) => id))

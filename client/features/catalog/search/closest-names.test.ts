@@ -29,6 +29,6 @@ test('prefers names that match more words', () => {
   expect(closest('seed keyy backupp')).toEqual(['Seed backup', 'Security keys'])
 })
 
-test('finds no name for a keyword that does not resemble any name', () => {
+test('returns no name if the keyword resembles none', () => {
   for (const keyword of ['', '!?', 'xylophone', 'zzz', '硬']) expect(closest(keyword)).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { allowedTypos, joinedWords, typosIn, wordsOf } from '#contracts/catalog/search-words.ts'
 
 /**
- * Returns the `max` items whose names are closest to a keyword with typos. Names that match more words come first, then
- * those with fewer typos. Leaves out names that match no word.
+ * Returns the `max` items whose names are closest to a keyword with typos. Sorts names first by how many words of the
+ * keyword they match, and then by the number of typos. Leaves out names that match no word.
  */
 export function closestNames<T extends { name: string }>(
   items: readonly T[],

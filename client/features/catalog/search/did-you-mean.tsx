@@ -10,8 +10,7 @@ const SHOWN = 3
 
 /**
  * Helps after a search that found nothing. Links to a search for the corrected keyword, and to the categories and
- * brands whose names are closest to the keyword. The correction is requested in the browser only, not while the server
- * renders the page.
+ * brands whose names are closest to the keyword. Only the browser requests the correction, not the server.
  */
 export function DidYouMean({ keyword }: { keyword: string }) {
   const t = useTranslate()
@@ -23,8 +22,8 @@ export function DidYouMean({ keyword }: { keyword: string }) {
   ]
   const correction = useBrowserQuery(correctionQuery(keyword)).data
   const close = closestNames(named, keyword, SHOWN)
-  // A category or brand may have the same name as the corrected keyword. In this case, leaves out the link to the
-  // corrected search, because the two links would have the same text.
+  // If a category or brand has the corrected keyword as its name, leaves out the link to the corrected search, because
+  // both links would have the same text.
   const corrected =
     correction && !close.some(({ name }) => isSameName(name, correction.keyword))
       ? [{ name: correction.keyword, href: paths.search({ q: correction.keyword }) }]

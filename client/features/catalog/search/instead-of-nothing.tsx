@@ -50,8 +50,8 @@ function FewerWords({ keyword }: { keyword: string }) {
 }
 
 /**
- * Shows a link to a shorter search, and the number of products that this search finds. Renders nothing if the search
- * finds none.
+ * Shows a link to a shorter search, and how many products that search finds. Renders nothing if the search finds
+ * nothing.
  */
 function ShorterSearch({ keyword }: { keyword: string }) {
   const t = useTranslate()

@@ -1,9 +1,9 @@
 import { isUnspaced, joinedWords, wordsOf } from '#contracts/catalog/search-words.ts'
 
 /**
- * Returns the first `max` items whose name matches the keyword: each word of the keyword is the beginning of a word in
- * the name. It does not matter whether two words are written as one: “hardwarewallet” finds “Hardware-Wallet”, and
- * “hardware wallet” finds “Hardwarewallet”. A keyword in a script without spaces matches anywhere in a name.
+ * Returns the first `max` items whose names match the keyword. Each word of the keyword must be the beginning of a word
+ * in the name. Compounds may be written as one word or two: “hardwarewallet” finds “Hardware-Wallet”, and “hardware
+ * wallet” finds “Hardwarewallet”. A keyword in a script without spaces matches anywhere in a name.
  */
 export function matchNames<T extends { name: string }>(
   items: readonly T[],

@@ -20,8 +20,8 @@ export type ComboboxProps = Omit<ComponentProps<'input'>, 'ref' | 'value'>
 
 type SearchSuggestionsProps = {
   /**
-   * Search field in the header. It is there before the code of the suggestions has loaded. When the code arrives, the
-   * field must keep its text and focus.
+   * Search field in the header. It exists before the code of the suggestions has loaded, so it must keep its text and
+   * focus when that code arrives.
    */
   field: { current: HTMLInputElement | null }
   /** Receives the props that make the field a combobox. */
@@ -29,10 +29,10 @@ type SearchSuggestionsProps = {
 }
 
 /**
- * Shows suggestions below the search field. This code loads when the field first gets focus. An error in the
+ * Shows suggestions below the search field. The code loads when the field first gets the focus. An error in the
  * suggestions does not affect the field. `memo` prevents an endless loop: each render of the suggestions passes new
- * props for the field to the header, so that the header renders again. Without `memo`, this would render the
- * suggestions again, and so on.
+ * props for the field to the header, which then renders again. Without `memo`, the header would render the suggestions
+ * again, too.
  */
 export const SearchSuggestions = memo(function SearchSuggestions(props: SearchSuggestionsProps) {
   return (
@@ -45,8 +45,8 @@ export const SearchSuggestions = memo(function SearchSuggestions(props: SearchSu
 function Suggestions({ field, onField }: SearchSuggestionsProps) {
   const t = useTranslate()
   const [typed, setTyped] = useState(() => field.current?.value ?? '')
-  // Opens the suggestions immediately if the shopper typed a text before the code of the suggestions had loaded, or if
-  // the field is empty and has the focus.
+  // Opens the suggestions immediately if the shopper typed a text while their code was loading, or if the field is
+  // empty and has the focus.
   const [requested, setRequested] = useState(
     () =>
       typed !== (field.current?.defaultValue ?? '') ||
@@ -78,7 +78,7 @@ function Suggestions({ field, onField }: SearchSuggestionsProps) {
   const close = () => setRequested(false)
   const actions = useRef<Autocomplete.Root.Actions>(null)
   useEffect(() => {
-    // Clears the active option. The library would do this itself only if the list were in the library's own popup.
+    // Clears the active option. The library does this only for a list in its own popup.
     if (!open) actions.current?.unmount()
   }, [open])
   return (
@@ -94,7 +94,7 @@ function Suggestions({ field, onField }: SearchSuggestionsProps) {
       }}
       open={open}
       onOpenChange={setRequested}
-      // Enter opens the highlighted option. A pointer that merely rests on the list must not change the highlight.
+      // Enter opens the highlighted option, so a pointer that merely rests on the list must not change the highlight.
       highlightItemOnHover={false}
       onItemHighlighted={(_, { index }) => setActive(index)}
       itemToStringValue={({ label }) => label}
@@ -190,8 +190,8 @@ function handleKey(event: FieldKeyEvent, { open, active, count, close }: ListSta
 }
 
 /**
- * Returns a new `text` only after it has stayed the same for `PAUSE_MS`, and the previous text until then. Returns an
- * empty text without this delay.
+ * Returns `text` after it has stayed the same for `PAUSE_MS`, and until then the previous text. Returns an empty text
+ * without this delay.
  */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)

@@ -9,8 +9,7 @@ import type { Suggestion } from './use-suggestions.ts'
 
 export type SuggestionGroup = {
   /**
-   * Heading of the group. Undefined for a group with a single link, which searches for the keyword or clears the recent
-   * searches.
+   * Heading of the group. Undefined for a group whose only link searches for the keyword or clears the recent searches.
    */
   label?: string
   items: readonly Suggestion[]
@@ -23,8 +22,8 @@ type SuggestionListProps = {
 }
 
 /**
- * Shows the list of suggestions. It is as wide as the field, and on phones as wide as the screen. Options are links, so
- * that the router handles a click.
+ * Shows the list of suggestions. The list is as wide as the field, and on phones as wide as the screen. Options are
+ * links, so that the router handles a click.
  */
 export function SuggestionList({ groups, busy, onChosen }: SuggestionListProps) {
   const t = useTranslate()

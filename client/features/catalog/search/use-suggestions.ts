@@ -18,7 +18,7 @@ export type Suggestions = {
   brands: Suggestion[]
   products: Suggestion[]
   /**
-   * True once the response for this keyword has arrived or failed. Until then the products may belong to the previous
+   * True once the response for this keyword has arrived or failed. Until then, `products` may belong to the previous
    * keyword.
    */
   settled: boolean

@@ -33,7 +33,7 @@ function partsOf(own: ProductSummary, related: ProductSummary[]) {
   return parts.map(({ product, isSpare }) => (isSpare ? `spare ${product.id}` : product.id))
 }
 
-test('puts a backup right after the wallet, then one product of each other category, then a spare wallet', () => {
+test('puts the wallet first, then a backup, then one product of another category, then a spare wallet', () => {
   const related = [card(2, 2), card(3, 2), card(4, 1), card(5, 3), card(6, 4)]
   expect(partsOf(card(1, 1), related)).toEqual([1, 5, 2, 'spare 1'])
 })
@@ -48,7 +48,7 @@ test('adds a spare only if the product is a wallet or key of which at least two 
   expect(partsOf(card(1, 4), [])).toEqual([1, 'spare 1'])
 })
 
-test('offers no set if the product is sold out, or if the set would have no other part', () => {
+test('offers no set if the product is sold out, or if the product would be the only item', () => {
   expect(partsOf(card(1, 1, 0), [card(2, 3)])).toEqual([])
   expect(partsOf(card(1, 2), [card(2, 2)])).toEqual([])
 })

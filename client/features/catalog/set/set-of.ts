@@ -6,19 +6,23 @@ import type { Category, DeviceKind, Product, ProductSummary } from '#contracts/c
  */
 export type SetPart = { product: ProductSummary; isSpare: boolean }
 
-/** Maximum number of pieces in a set besides the product and its spare. */
+/** Maximum number of related products in a set. */
 const OTHERS_MAX = 2
 /**
- * Kinds of products whose loss locks their owner out of coins or accounts. A set with such a product therefore contains
- * a spare, if at least two pieces of the product are in stock.
+ * Kinds of products that lock their owner out of coins or accounts when they are lost. A set with such a product
+ * contains a spare, if at least two of the product are in stock.
  */
 const SPARED: readonly (DeviceKind | undefined)[] = ['wallet', 'key']
 
 /**
- * Returns the pieces of the set that is offered with a product: the product itself, related products, and perhaps a
- * spare. Takes at most `OTHERS_MAX` related products, backups first. Each of them is in stock, and belongs to a
- * category that no other piece belongs to. Adds a spare if the product is a wallet or key of which at least two pieces
- * are in stock. Returns an empty list if the product is sold out or would be the only piece.
+ * Returns the items of the set that the shop offers with a product:
+ *
+ * - The product itself.
+ * - At most `OTHERS_MAX` related products that are in stock, backups first. No two of them share a category, and none
+ *   has the product's own category.
+ * - A spare, if the product is a wallet or key of which at least two are in stock.
+ *
+ * Returns an empty list if the product is sold out or would be the only item.
  */
 export function setOf(product: Product, categories: readonly Category[]): SetPart[] {
   const kindOf = (id: number | null) => categories.find((category) => category.id === id)?.kind

@@ -64,8 +64,8 @@ export function ProductCard({ product, sizes, priority, action }: ProductCardPro
         <div className="mt-auto flex flex-col gap-1 pt-3">
           <BriefStockNote stock={product.stock} />
           <div className="flex flex-wrap items-end justify-end gap-x-1 gap-y-2">
-            {/* The basis of 0 in `flex-1` keeps the button beside the price. If there is too little room, the old
-                price moves below the new price instead. */}
+            {/* `flex-1` has a basis of 0, which keeps the button beside the price. If there is too little room, the
+                old price moves below the new price instead. */}
             <span className="flex-1">
               <Price
                 price={money(product.price)}
@@ -82,7 +82,6 @@ export function ProductCard({ product, sizes, priority, action }: ProductCardPro
   )
 }
 
-/** Placeholder of a card. */
 export function ProductCardSkeleton() {
   return (
     <div className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">

@@ -31,7 +31,7 @@ export function ProductTags({ tags }: { tags: readonly string[] }) {
   )
 }
 
-/** Returns the labels of all tags. The translated ones come first, because a card's picture shows only one label. */
+/** Returns the labels of all tags. Translated labels come first, because a card's picture shows only one label. */
 export function tagLabels(tags: readonly string[], t: TFunction): string[] {
   const special = tags.filter(isSpecial)
   const others = tags.filter((tag) => !isSpecial(tag))

@@ -2,7 +2,7 @@ import { Check, CircleSlash } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { cx } from '#client/ui/class-names.ts'
 
-/** Up to this stock, a card shows how much is left. */
+/** Highest stock for which a card shows how many are left. */
 const LOW_STOCK = 5
 
 const NOTE = 'inline-flex items-center gap-1.5 text-small'
@@ -24,7 +24,7 @@ export function StockNote({ stock, exact }: { stock: number; exact?: boolean }) 
   )
 }
 
-/** Shows the stock on a card only if it is low or zero. Screen readers always get it. */
+/** Shows the stock on a card only if it is low or zero. Screen readers always announce the stock. */
 export function BriefStockNote({ stock }: { stock: number }) {
   const t = useTranslate()
   if (stock <= 0) return <StockNote stock={stock} />

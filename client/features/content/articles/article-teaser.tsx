@@ -54,7 +54,7 @@ export function ArticleFacts({ article }: { article: ArticleTeaser }) {
   )
 }
 
-/** Lists articles as short links; numbered if their order matters. */
+/** Lists articles as short links. `numbered` adds numbers, for a list whose order matters. */
 export function ArticleLinks({
   articles,
   numbered,

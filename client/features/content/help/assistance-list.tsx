@@ -7,7 +7,7 @@ import type { ArticleTeaser } from '#contracts/content/content.ts'
 
 type AssistanceListProps = {
   items: readonly ArticleTeaser[]
-  /** True for a list that is beside other text on wide screens, where it has room for one column only. */
+  /** True for a list beside other text, where wide screens have room for one column only. */
   beside?: boolean
 }
 

@@ -10,8 +10,8 @@ type Arrangement = {
 }
 
 /**
- * Filters and sorts reviews. `reviews` must be ordered by date, newest first. When they are sorted by rating, reviews
- * with the same rating stay in that order, and reviews without a readable rating come last.
+ * Filters and sorts reviews. `reviews` must be ordered by date, newest first. A sort by rating keeps this order among
+ * reviews with the same rating, and puts reviews without a readable rating last.
  */
 export function arrangeReviews(
   reviews: readonly Review[],

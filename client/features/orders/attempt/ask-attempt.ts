@@ -3,20 +3,20 @@ import { rememberOrder } from '#client/features/orders/guest/guest-order-key.ts'
 import type { OrderItem } from '#contracts/cart/cart.ts'
 import { dropAttempt, markPlaced, markUnsent, takeOutPlaced, unclearAttempts } from './attempts.ts'
 
-/** Asks the shop what became of an attempt to place an order. */
+/** Function that asks the shop for the outcome of an attempt to order. */
 export type AskAttempt = (requestNo: string) => Promise<AttemptResult>
 
-/** Request number and goods of an attempt to place an order, and what became of the attempt according to the shop. */
+/** Request number and goods of an attempt to order, and its outcome according to the shop. */
 export type Asked = { requestNo: string; items: readonly OrderItem[]; result: AttemptResult }
 
 type Placed = Extract<AttemptResult, { state: 'placed' }>
 
-/** Stores the number of a placed order, and the email of a guest, so that this tab can open the order. */
+/** Stores the number of a placed order, and a guest's email, so that this tab can open the order. */
 export function rememberPlaced({ orderNo, guestEmail }: Placed): void {
   rememberOrder({ orderNo, ...(guestEmail !== null && { email: guestEmail }) })
 }
 
-/** Records what became of an attempt. A placed order can be opened from this tab afterwards. */
+/** Records the outcome of an attempt to order. If the order was placed, this tab can open it afterwards. */
 export function recordResult(requestNo: string, result: AttemptResult): void {
   switch (result.state) {
     case 'placed':
@@ -34,15 +34,15 @@ export function recordResult(requestNo: string, result: AttemptResult): void {
 }
 
 /**
- * Asks the shop about all attempts whose outcome is unknown. With `goods`, asks only about attempts that contain some
- * of these goods. Records the results. Call this while holding the `checkout` lock, because another tab may be sending
- * an attempt.
+ * Asks the shop about all attempts whose outcome is unknown, and records the answers. With `goods`, asks only about
+ * attempts that contain any of these goods. Call this while holding the `checkout` lock, because another tab may be
+ * sending an order.
  */
 export async function askUnclear(ask: AskAttempt, goods?: readonly OrderItem[]): Promise<Asked[]> {
   takeOutPlaced()
   const asked: Asked[] = []
   for (const { requestNo, items } of unclearAttempts(goods)) {
-    // Asks about one attempt after another, because a result may change the cart.
+    // Asks about one attempt at a time, because each result may change the cart.
     const result = await ask(requestNo)
     recordResult(requestNo, result)
     asked.push({ requestNo, items, result })

@@ -7,7 +7,7 @@ import { dropOldAttempts, takeOutPlaced, unclearAttempts } from './attempts.ts'
 import { tellOutcome, tellPending } from './tell-outcome.ts'
 import { useAskAttempt } from './use-ask-attempt.ts'
 
-/** Pages on which other code asks the shop about earlier attempts to order. */
+/** Pages that themselves ask the shop about earlier attempts to order. */
 const ASKING_PAGES = [paths.checkout(), paths.orderSuccess()]
 
 /** Pause before the shop is asked again about a pending order. Each pause is twice as long as the one before. */
@@ -15,9 +15,9 @@ const FIRST_PAUSE_MS = 3_000
 const LONGEST_PAUSE_MS = 60_000
 
 /**
- * Asks the shop what became of each order that was sent and whose outcome this browser does not know. Takes the goods
- * of a placed order out of the cart. Shows a message about each order's outcome. While an order is pending and the page
- * is visible, asks again, and replaces the message as soon as the outcome is known.
+ * Asks the shop for the outcome of each order that was sent and whose outcome this browser does not know. Takes the
+ * goods of placed orders out of the cart, and shows a message about each outcome. While an order is pending and the
+ * page is visible, asks again, and replaces the message when the outcome is known.
  */
 export function AttemptNotice() {
   const t = useTranslate()
@@ -47,7 +47,7 @@ export function AttemptNotice() {
       }
     }
     const watch = async () => {
-      // A hidden page asks only once. Ignores a failure, because the shop is asked again.
+      // A hidden page asks only once. A failure needs no handling, because the shop is asked again.
       if (!document.hidden || isFirst) await askAll().catch(() => {})
       isFirst = false
       if (isOver || unclearAttempts().length === 0) return

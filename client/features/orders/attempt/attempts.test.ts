@@ -50,7 +50,7 @@ test('drops invalid attempts to order, and attempts that are older than three da
   expect(attemptsSlot.read()).toBeNull()
 })
 
-test('finds attempts with an unknown outcome by a product that they contain', () => {
+test('finds attempts with an unknown outcome that contain a given product', () => {
   const { requestNo } = nextAttempt()
   markSent(requestNo, goods)
   expect(unclearAttempts([{ id: 7, quantity: 1 }])).toHaveLength(1)
@@ -63,8 +63,8 @@ test('takes the goods of a placed order out of an old cart that the browser rest
   const { requestNo } = nextAttempt()
   markSent(requestNo, goods)
   markPlaced(requestNo)
-  // Restores the cart as it was before the order. A browser does this with a tab that was suspended while the shopper
-  // ordered in another tab.
+  // Restores the cart from before the order. Browsers do this with a tab that was suspended while the shopper ordered
+  // in another tab.
   adoptCart([line, { ...line, id: 8 }], 0)
   takeOutPlaced()
   expect(cartStore.get()).toEqual([{ ...line, id: 8 }])

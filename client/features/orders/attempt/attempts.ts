@@ -8,14 +8,14 @@ import type { CartItem, OrderItem } from '#contracts/cart/cart.ts'
 import { isRecord } from '#contracts/values.ts'
 
 /**
- * Attempt to order, shared by all tabs. The shop recognises a repeated order by the request number, so the number stays
- * the same until the outcome of the attempt is certain. A `ready` attempt was not sent or did not reach the upstream. A
- * `sent` attempt may have been placed. A `placed` attempt has been placed.
+ * Attempt to order, shared by all tabs. The shop recognises a repeated order by its request number, so the number stays
+ * the same until the outcome is certain. `ready`: nothing has reached the upstream. `sent`: the order may have been
+ * placed. `placed`: the order has been placed.
  */
 export type Attempt = {
   requestNo: string
   state: 'ready' | 'sent' | 'placed'
-  /** Hash that stands for the account; empty for a guest. */
+  /** Hash of the user name. Empty for a guest. */
   owner: string
   /** Goods that were sent; empty while the attempt is `ready`. */
   items: readonly OrderItem[]
@@ -27,7 +27,7 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 const KEPT_MS = 3 * 24 * 60 * 60_000
 const KEPT_MAX = 10
 
-/** Returns the attempts of the last three days, oldest first. Drops invalid ones. */
+/** Returns the valid attempts of the last three days, oldest first. */
 export function readAttempts(): readonly Attempt[] {
   const stored = readJson(attemptsSlot)
   if (!Array.isArray(stored)) return []
@@ -40,8 +40,8 @@ export function dropOldAttempts(): void {
 }
 
 /**
- * Returns the current visitor's attempts with an unknown outcome (state `sent`). With `items`, returns only attempts
- * that contain any of these products.
+ * Returns the current visitor's unclear attempts: those in the state `sent`. With `items`, returns only attempts that
+ * contain any of these products.
  */
 export function unclearAttempts(items?: readonly OrderItem[]): readonly Attempt[] {
   const owner = ownerNow()
@@ -74,13 +74,14 @@ export function nextAttempt(): Attempt {
 }
 
 /**
- * Call this before the order is sent. From then on, the order counts as possibly placed, even if no response arrives.
+ * Records that the order counts as possibly placed from now on, even if no response arrives. Call this before the order
+ * is sent.
  */
 export function markSent(requestNo: string, items: readonly OrderItem[]): void {
   change(requestNo, { state: 'sent', items })
 }
 
-/** Records that no order was placed with this request number. The number may be sent again. */
+/** Records that no order was placed with this request number. The next order may use the number again. */
 export function markUnsent(requestNo: string): void {
   change(requestNo, { state: 'ready', items: [] })
 }
@@ -97,16 +98,16 @@ export function markPlaced(requestNo: string): void {
 
 /**
  * Deletes an attempt, so that the next order gets a new request number. Call this when the order was refused, or when
- * the shopper wants to order again although the number was already used.
+ * the shopper wants to order again although the number already belongs to an order.
  */
 export function dropAttempt(requestNo: string): void {
   write(readAttempts().filter((attempt) => attempt.requestNo !== requestNo))
 }
 
 /**
- * Removes ordered goods from this tab's cart if they are still in it. Usually, they are not: after an order, the other
- * tabs get a message and change their carts. But the message may not have arrived, or the browser may have restored
- * this tab with an old cart.
+ * Removes the goods of placed orders that are still in this tab's cart. Normally, the tab that orders sends a message,
+ * and all other tabs change their carts. But the message may not have arrived, or the browser may have restored this
+ * tab with an old cart.
  */
 export function takeOutPlaced(): void {
   const until = ordersTakenOut()
@@ -175,8 +176,8 @@ function write(attempts: readonly Attempt[]): void {
 }
 
 /**
- * Returns a short hash (FNV-1a) of the user name, or an empty text for a guest. The name itself is not stored, because
- * local storage outlives the session.
+ * Returns a short hash (FNV-1a) of the user name, or an empty text for a guest. The name itself must not stay in local
+ * storage, which outlives the session.
  */
 function ownerNow(): string {
   const visitor = userStore.get()

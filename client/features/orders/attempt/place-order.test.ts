@@ -37,8 +37,8 @@ const lost = () => Promise.reject(new TypeError('fetch failed'))
 type Answer = () => Promise<Submitted>
 
 /**
- * Creates a fake shop. The first order gets the first of `answers`, the second order the second, and so on. Status
- * requests get `results` in the same way. Records the orders, and the request numbers of the status requests.
+ * Creates a fake shop. The first order gets the first of `answers`, the second order the second, and so on. Questions
+ * about an order get `results` in the same order. Records all orders, and the request numbers of all questions.
  */
 function createShop(answers: readonly Answer[], results: readonly AttemptResult[] = []) {
   const sent: SubmitInput[] = []
@@ -68,7 +68,7 @@ async function press(shop: ReturnType<typeof createShop>, pressed = NEW_ORDER, a
   return placeOrder(pressed, at, shop).catch((error: unknown) => error)
 }
 
-test('places a guest’s order, takes the goods out of the cart, and stores the order’s number and email', async () => {
+test('places a guest’s order, takes the goods out of the cart, and stores the guest’s email and the order number', async () => {
   const shop = createShop([placed])
   expect(await press(shop)).toEqual({
     kind: 'placed',
@@ -100,7 +100,7 @@ test('does not resend an order if the shop placed it and only the response was l
   expect(cartStore.get()).toEqual([])
 })
 
-test('sends no second order while the shop cannot say what became of the first', async () => {
+test('sends no second order while the shop does not know the outcome of the first', async () => {
   const shop = createShop([lost])
   expect(await press(shop)).toBeInstanceOf(TypeError)
   expect(await press(shop)).toBeInstanceOf(TypeError)
@@ -118,7 +118,7 @@ test('sends no second order while the first is pending, and keeps the cart', asy
   expect(cartStore.get()).toEqual([line])
 })
 
-test('orders other goods under another request number while an earlier order is pending', async () => {
+test('orders other goods with another request number while an earlier order is pending', async () => {
   const shop = createShop([lost, placed], [{ state: 'pending' }])
   await press(shop)
   adoptCart([line, { ...line, id: 8 }])
@@ -162,7 +162,7 @@ test.each([
   },
 )
 
-test('if the first response was lost and the shopper then changed the quantity, a second press reports the first order instead of ordering again', async () => {
+test('reports the first order and sends no second one when a response was lost and the shopper then changed the quantity', async () => {
   const shop = createShop([lost], [])
   await press(shop)
   adoptCart([{ ...line, num: 1 }])
@@ -186,21 +186,21 @@ test('orders nothing when another tab ordered the goods while this tab waited fo
   expect(cartStore.get()).toEqual([])
 })
 
-test('sends no order if another tab has placed the same order but got no response', async () => {
+test('sends no order if another tab has placed the same order and its response was lost', async () => {
   await press(createShop([lost]))
   const second = createShop([placed], [isPlaced])
   expect(await press(second)).toMatchObject({ kind: 'ordered-before', sameGoods: true })
   expect(second.sent).toEqual([])
 })
 
-test('orders nothing when a quantity in the cart differs from the quantity on the page', async () => {
+test('orders nothing when the cart and the page show different quantities of a product', async () => {
   adoptCart([{ ...line, num: 1 }])
   const shop = createShop([placed])
   expect(await press(shop)).toEqual({ kind: 'cart-changed' })
   expect(shop.sent).toEqual([])
 })
 
-test('keeps what the shopper adds to the cart while an order is being sent', async () => {
+test('keeps goods that the shopper adds to the cart while an order is being sent', async () => {
   const shop = createShop([
     () => {
       adoptCart([
@@ -236,7 +236,7 @@ test('does not ask about another account’s order whose outcome is unknown, and
   expect(JSON.stringify(readAttempts())).not.toMatch(/"(?:ada|bob)"/)
 })
 
-test('reports that a different order has the same request number, and does not choose a new number', async () => {
+test('reports that the request number belongs to a different order, and does not choose a new number', async () => {
   const refuse: Answer = () =>
     Promise.reject(failure({ code: 'UNPROCESSABLE_CONTENT', kind: 'business', field: 'requestNo' }))
   const shop = createShop([refuse])

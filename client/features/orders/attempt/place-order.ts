@@ -18,7 +18,7 @@ import {
 import { readSubmitFailure } from './submit-error.ts'
 import type { Totals } from './submit-error.ts'
 
-/** Outcome of pressing the order button. Failures that are not listed here are thrown. */
+/** Outcome of a press on the order button. All other failures are thrown. */
 export type Outcome =
   | { kind: 'placed'; orderNo: string; email?: string }
   /**
@@ -43,10 +43,10 @@ type Shop = {
 /**
  * Places an order at most once (contracts/decisions.md › double submit). Call this while holding the `checkout` lock.
  *
- * First asks the shop about each earlier attempt that contains some of these goods and whose outcome is unknown. If an
- * outcome stays unknown, sends nothing. Records the request number before the order is sent, and uses the same number
- * again until the attempt is placed or refused. If the response to the order is lost, asks the shop once. Sends the
- * order again only when the shopper presses the button again.
+ * - First asks the shop about earlier attempts with an unknown outcome that contain any of these goods. If an outcome
+ *   stays unknown, sends nothing.
+ * - Records the request number before sending the order. Keeps this number until the order is placed or refused.
+ * - If the response is lost, asks the shop once for the outcome. Never resends the order without another press.
  *
  * @param pressedAt time at which the shopper pressed the button. Another tab may have ordered while this tab waited for
  * the lock.
@@ -66,7 +66,7 @@ export async function placeOrder(order: Order, pressedAt: number, shop: Shop): P
     return { kind: 'ordered-before', requestNo, sameGoods: sameGoods(sent, items) }
   }
   if (!areInCart(items)) return { kind: 'cart-changed' }
-  // Looks again: in a browser without locks, another tab may have sent an order while this tab asked the shop.
+  // Checks again, because without locks, another tab may have sent an order while this tab asked the shop.
   const [sentMeanwhile] = unclearAttempts(items)
   if (sentMeanwhile) return { kind: 'pending', requestNo: sentMeanwhile.requestNo }
   const { requestNo } = nextAttempt()
@@ -102,8 +102,8 @@ async function afterFailure(
       dropAttempt(requestNo)
       throw reason
     case 'unclear': {
-      // If this question to the shop fails, too, the attempt stays `sent`. On the next press of the order button, the
-      // shop is asked about it again before anything is sent.
+      // If this question fails, too, the attempt stays `sent`. The next press of the order button then asks the shop
+      // again before it sends anything.
       const result = await shop.ask(requestNo).catch(() => undefined)
       if (result?.state === 'placed') return recordPlaced(order, requestNo, result)
       if (result) recordResult(requestNo, result)
@@ -116,8 +116,8 @@ async function afterFailure(
 type Placed = { orderNo: string; guestEmail?: string | null | undefined }
 
 /**
- * Records a placed order. `guestEmail` is set if the order was placed by a guest. This email still gives access to the
- * order after the guest has logged in.
+ * Records a placed order. `guestEmail` is set if a guest placed the order. With this email, the guest can open the
+ * order even after logging in.
  */
 function recordPlaced(order: Order, requestNo: string, { orderNo, guestEmail }: Placed): Outcome {
   const own = userStore.get().kind === 'user' ? undefined : order.contact.email

@@ -3,7 +3,7 @@ import type { TFunction } from '#client/i18n/translate.tsx'
 import { paths } from '#client/paths.ts'
 import type { AttemptResult } from '#contracts/orders/attempts.ts'
 
-/** Says that the outcome of an attempt is not known yet. Returns a function that removes the message. */
+/** Shows a message that the outcome of an attempt is not known yet. Returns a function that removes the message. */
 export function tellPending(requestNo: string, t: TFunction): () => void {
   return notify.link({
     text: t('checkout.stillPending'),
@@ -12,7 +12,7 @@ export function tellPending(requestNo: string, t: TFunction): () => void {
   })
 }
 
-/** Says whether an order was placed, and links to a placed one. */
+/** Shows whether an order was placed, with a link to a placed order. */
 export function tellOutcome(
   result: Exclude<AttemptResult, { state: 'pending' }>,
   t: TFunction,

@@ -12,9 +12,9 @@ import { nextAttempt, unclearAttempts } from './attempts.ts'
 import { useAskAttempt } from './use-ask-attempt.ts'
 
 /**
- * Asks the shop what became of an earlier attempt to order these goods. The shopper may have made the attempt before a
- * reload, or in another tab. If that order was placed or is pending, opens its page. Returns true while the checkout
- * must wait for the shop's answer. Also chooses the request number that the next order will use in any tab.
+ * Asks the shop for the outcome of an earlier attempt to order these goods, made before a reload or in another tab. If
+ * that order was placed or is pending, opens its page. Returns true while the checkout must wait for the shop's answer.
+ * Also prepares the request number that the next order in any tab will use.
  */
 export function useEarlierAttempt(items: readonly OrderItem[]): boolean {
   const t = useTranslate()
@@ -40,8 +40,8 @@ export function useEarlierAttempt(items: readonly OrderItem[]): boolean {
     askFirst()
       .catch(() => {})
       .finally(() => setAsking(false))
-    // Runs once per visitor, and does not run again when `items` changes. This effect itself may change `items`,
-    // because it removes the goods of a placed order from the cart.
+    // Runs once per visitor, not on each change of `items`. The effect itself may change `items`, because it takes the
+    // goods of a placed order out of the cart.
   }, [visitor, ask, t])
   return isAsking
 }

@@ -8,15 +8,16 @@ import { tellOutcome } from './tell-outcome.ts'
 import { useAskAttempt } from './use-ask-attempt.ts'
 
 /**
- * Shows a notice with a link to the order when another tab has ordered goods of this checkout. Without the notice, the
- * goods would disappear from the checkout for no visible reason.
+ * Shows a notice with a link to the order when another tab orders goods that this checkout shows. Without the notice,
+ * the goods would disappear from the checkout for no visible reason.
  */
 export function useOrderElsewhere(items: readonly OrderItem[]): void {
   const t = useTranslate()
   const ask = useAskAttempt()
   const goods = useRef(items)
   useEffect(() => {
-    // Keeps the last goods, because the message that empties the cart may arrive first.
+    // Keeps the goods of a cart that has become empty: the message that empties the cart may arrive before the message
+    // about the order.
     if (items.length > 0) goods.current = items
   })
   useEffect(() => {

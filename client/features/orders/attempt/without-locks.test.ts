@@ -16,15 +16,17 @@ afterEach(() => {
 })
 
 /**
- * State of an earlier attempt in the shop; the browser does not know this state. Null if there was no earlier attempt.
+ * Outcome of an earlier attempt according to the shop. The browser does not know it. Null if there was no earlier
+ * attempt.
  */
 type Earlier = 'none' | 'rejected' | null
-/** Message that gets lost when an order is sent: the request to the shop, the response of the shop, or neither. */
+/** Part that gets lost when an order is sent: the request, the response, or neither. */
 type Loss = 'request' | 'response' | 'nothing'
 
 /**
  * Creates a fake shop that places at most one order per request number. The scheduler decides in which sequence
- * requests and responses arrive. `losses` says which message of each order gets lost.
+ * requests and responses arrive. The first of `losses` applies to the first order, the second to the second order, and
+ * so on.
  */
 function createShop(scheduler: Scheduler, losses: readonly Loss[]) {
   const hop = (what: string) => scheduler.schedule(Promise.resolve(), what)
@@ -60,7 +62,7 @@ const cases = fc.record({
   presses: fc.integer({ min: 2, max: 3 }),
 })
 
-test('without locks between tabs, several presses of the order button place at most one order, in whichever sequence requests and responses arrive', async () => {
+test('without locks between tabs, several presses of the order button place at most one order, in any sequence of messages', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), cases, async (scheduler, { earlier, losses, presses }) => {
       stubStorage('localStorage')

@@ -11,9 +11,9 @@ type AlreadyOrderedProps = {
 }
 
 /**
- * Shown when the request number was already used for an order with other content. Offers to open the earlier order, or
- * to place the new order under a new number. The link to the earlier order contains the request number. With this
- * number, a guest's order can be opened even after the guest has logged in.
+ * Shown when the request number already belongs to an order with other content. Offers to open that order, or to place
+ * the new order under a new number. The link contains the request number, because with this number, a guest can open
+ * the order even after logging in.
  */
 export function AlreadyOrdered({ problem, onAgain }: AlreadyOrderedProps) {
   const t = useTranslate()

@@ -122,7 +122,7 @@ export function Checkout({
         aria-label={t('checkout.summary')}
         className={cx(
           'max-lg:order-first lg:sticky lg:top-6',
-          // A failure takes half of a phone's screen, so it does not stay in view while the form scrolls.
+          // An error takes half of a phone's screen, so it must not stay in view while the form scrolls.
           (preview.data !== undefined || !preview.isError) &&
             'max-lg:sticky max-lg:top-0 max-lg:z-30 max-lg:-mx-[clamp(1rem,4vw,2.5rem)]',
         )}

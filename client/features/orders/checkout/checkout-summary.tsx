@@ -21,16 +21,16 @@ type CheckoutSummaryProps = {
 }
 
 /**
- * Shows items and cost, as calculated by the upstream. Stays in view beside the form. Narrow windows show only a row
- * with the total above the form, until the shopper unfolds it.
+ * Shows items and cost, as calculated by the upstream. In wide windows, stays in view beside the form. In narrow
+ * windows, shows only a row with the total above the form, until the shopper opens it.
  */
 export function CheckoutSummary({ preview, settled, equivalent }: CheckoutSummaryProps) {
   const t = useTranslate()
   const { money } = useFormats()
   const contentId = useId()
   const { shippingFee, lines } = preview
-  // Null until the shopper folds or unfolds the summary. Before that, the summary is open only if too few pieces of a
-  // product are in stock.
+  // Null until the shopper opens or closes the summary. Until then, the summary is open only if the stock of a product
+  // is too low.
   const [unfolded, setUnfolded] = useState<boolean | null>(null)
   const isOpen = unfolded ?? lines.some((line) => line.stock < line.quantity)
   const fee = (minor: number, formatted: string) => (minor === 0 ? t('checkout.free') : formatted)

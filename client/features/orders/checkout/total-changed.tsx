@@ -11,7 +11,10 @@ type TotalChangedProps = {
   onClose: () => void
 }
 
-/** Shows the total that the shopper saw and the current total, and asks for agreement before anything is ordered. */
+/**
+ * Shows the total that the shopper saw and the current total. Nothing is ordered before the shopper agrees to the
+ * current total.
+ */
 export function TotalChanged({ totals, onAgree, onClose }: TotalChangedProps) {
   const t = useTranslate()
   const { money } = useFormats()

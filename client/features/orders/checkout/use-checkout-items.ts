@@ -7,8 +7,9 @@ import type { OrderItem } from '#contracts/cart/cart.ts'
 import { itemsBeingPlaced } from './just-placed.ts'
 
 /**
- * Returns the items to order: the selected lines that are still in the cart. Returns an empty list if another tab has
- * ordered or removed them all. Without a selection, as when the checkout is opened by its URL, returns the whole cart.
+ * Returns the items to order: the selected lines that are still in the cart. The result is empty if another tab has
+ * ordered or removed all of them. If nothing was selected, for example after opening the checkout by its URL, returns
+ * the whole cart.
  */
 export function useCheckoutItems(): readonly OrderItem[] {
   const hydrated = useHydrated()

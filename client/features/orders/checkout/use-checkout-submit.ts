@@ -15,17 +15,17 @@ type PreviewQuery = {
 }
 
 /**
- * Submits the checkout for the total that the shopper sees. If the total has changed, orders nothing: `problem` then
- * holds the total that the shopper saw and the current total. If the shopper agrees to the current total, call
- * `submitFor` with this total to place the order.
+ * Submits the checkout for the total that the shopper sees. If the total has changed, orders nothing, and `problem`
+ * holds the seen and the current total. To order after the shopper has agreed to the current total, call `submitFor`
+ * with this total.
  */
 export function useCheckoutSubmit(
   form: CheckoutFormApi,
   items: readonly OrderItem[],
   { preview, onPlaced }: { preview: PreviewQuery; onPlaced: (order: Order) => void },
 ) {
-  // Identifies the goods in the cart. When the shopper changes the goods after a failed order, the message about the
-  // failure disappears, and so does the offer to send the failed order again.
+  // Identifies the goods in the cart. After a failed order, the error and its retry button disappear when the goods
+  // change.
   const goods = items.map(({ id, quantity }) => `${id}×${quantity}`).join()
   const [found, setFound] = useState<{ problem: OrderProblem; goods: string } | null>(null)
   const placeOrder = usePlaceOrder(onPlaced)
@@ -35,8 +35,7 @@ export function useCheckoutSubmit(
     const seen = agreed.current ?? preview.data?.total
     agreed.current = null
     const agreedTotal = preview.isError ? await currentTotal(preview) : seen
-    // Orders nothing if the page showed no total when the shopper pressed the button, because the shopper has not
-    // agreed to any total.
+    // Orders nothing if the page showed no total, because the shopper has then not agreed to any.
     if (!seen || !agreedTotal) return null
     if (agreedTotal.minor !== seen.minor || agreedTotal.currency !== seen.currency) {
       return { kind: 'total', totals: { agreed: seen, current: agreedTotal } }

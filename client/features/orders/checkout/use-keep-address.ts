@@ -14,9 +14,9 @@ import type { CheckoutFormApi } from './steps/use-checkout-form.ts'
 const NAME_MAX_LENGTH = 60
 
 /**
- * Lets a user choose whether to save a typed address. The address and its recipient are saved once the order is placed.
- * `keeping` is undefined for a guest, and for an address that is already in the address book. The choice is stored in
- * the checkout draft. If the address cannot be saved, a warning is shown; the order stays placed.
+ * Lets a user choose whether to save a typed address with its recipient. Saves them once the order is placed. If this
+ * fails, shows a warning, and the order stays placed. `keeping` is undefined for a guest, and for an address that is
+ * already in the address book. The draft of the checkout stores the choice.
  */
 export function useKeepAddress(
   form: CheckoutFormApi,

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { CheckoutFormApi } from './steps/use-checkout-form.ts'
 
 /**
- * Returns the state that says whether the contact pays. While the contact pays, the payer's hidden fields copy the
- * contact's values and have no errors.
+ * Returns a state and its setter: true if the contact pays. While true, the payer's hidden fields copy the contact's
+ * values and show no errors.
  */
 export function usePayerIsContact({ watch, setValue, getValues, clearErrors }: CheckoutFormApi) {
   const { name, email, phone } = watch('contact')

@@ -16,9 +16,9 @@ export type OrderProblem = Extract<Outcome, { kind: 'total' | 'other-content' | 
 
 /**
  * Returns the function that places an order and opens its page (contracts/decisions.md › double submit). A lock
- * prevents two tabs from ordering at the same time. For a card payment, the browser then goes on to the provider
- * (contracts/decisions.md › card). If the redirect fails, the page of the order shows the error and a button to pay.
- * Calls `onPlaced` for a new order.
+ * prevents two tabs from ordering at the same time. Calls `onPlaced` for a new order. For a card payment, also
+ * redirects to the card provider (contracts/decisions.md › card). If the redirect fails, the order's page shows the
+ * error and a button to pay.
  */
 export function usePlaceOrder(
   onPlaced: (order: Order) => void,
@@ -39,7 +39,7 @@ export function usePlaceOrder(
     void utils.catalog.invalidate()
   }
 
-  /** Opens the page that shows the outcome. If the outcome is a problem that the checkout itself shows, returns it. */
+  /** Opens the page that shows the outcome, or returns a problem that the checkout itself has to show. */
   const finish = async (order: Order, outcome: Outcome): Promise<OrderProblem | null> => {
     switch (outcome.kind) {
       case 'placed': {

@@ -10,12 +10,12 @@ import { defined } from '#contracts/values.ts'
 import type { CheckoutFormApi } from './steps/use-checkout-form.ts'
 
 /**
- * Fetches the cost of the order for the values that the form contains so far. Until a new response arrives, `preview`
- * holds the previous one. `settled` is true if the response in `preview` belongs to the current values of the form.
+ * Fetches the cost of the order for the values entered so far. Until a new response arrives, `preview` holds the
+ * previous one. `settled` is true if `preview` belongs to the current values.
  */
 export function usePreview(form: CheckoutFormApi, items: readonly OrderItem[]) {
   const [country, shippingMethod] = form.watch(['address.country', 'shippingMethod'])
-  // The request contains the city, because the courier delivers in one city only. The delay prevents a request for each
+  // The request contains the city, because the courier delivers in one city only. The delay avoids a request for each
   // typed letter.
   const [city, setCity] = useState(() => form.getValues('address.city'))
   const typed = form.watch('address.city')

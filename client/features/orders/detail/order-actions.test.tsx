@@ -8,14 +8,14 @@ import { OrderActions } from './order-actions.tsx'
 const actionsOf = (deliveryStatus: string, paymentStatus = 'paid') =>
   renderInDom(<OrderActions order={{ ...ORDER, deliveryStatus, paymentStatus }} again={null} />)
 
-test('gives the reason why an order on its way cannot be cancelled, but gives no reason for a received order', () => {
+test('gives the reason why an order on its way cannot be cancelled, and no reason for a received order', () => {
   expect(actionsOf('in_transit').text()).toContain('so it can’t be cancelled here')
   const received = actionsOf('received')
   received.getByRole('button', { name: 'Print' })
   expect(received.text()).not.toContain('cancelled')
 })
 
-test('sends one cancellation when the shopper presses the button of the confirmation twice', async () => {
+test('sends one cancellation when the shopper presses the confirm button twice', async () => {
   const calls: unknown[] = []
   globalThis.fetch = (input) => {
     if (input === '/trpc/orders.cancel') calls.push(input)

@@ -22,9 +22,9 @@ type OrderActionsProps = OwnOrder & {
 }
 
 /**
- * Shows the owner's actions for an order: order again, print, cancel, or send a request such as a return. If the order
- * can no longer be cancelled, gives the reason. A cancelled order needs no reason, and neither does a received one: no
- * shopper expects to cancel what has arrived.
+ * Shows the owner's actions for an order: order again, print, cancel, or send a request such as a return. Gives the
+ * reason if the order cannot be cancelled, except for cancelled and for received orders. No shopper expects to cancel
+ * an order that has arrived.
  */
 export function OrderActions({ order, email, again }: OrderActionsProps) {
   const t = useTranslate()

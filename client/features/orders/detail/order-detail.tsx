@@ -27,10 +27,7 @@ type OrderDetailProps = {
   again: ReactNode
 }
 
-/**
- * Prints the order as a plain document without boxes: parties, items with tax, then how to pay. The page adds the
- * letterhead.
- */
+/** Classes that print the order as a plain document without boxes. The page adds the letterhead. */
 const DOCUMENT =
   'print:text-small print:[&_.rounded-card]:border-0 print:[&_.rounded-card]:bg-transparent print:[&_.rounded-card]:p-0 print:[&_dl>div]:py-1.5 print:[&_li]:py-1.5'
 
@@ -77,8 +74,8 @@ export function OrderDetail({ order, email, pickupPlace, equivalent, again }: Or
 }
 
 /**
- * Prints the title of the document: a receipt for a paid order, a confirmation for an unpaid order. Prints no title for
- * an order with another payment status, for example a cancelled order.
+ * Prints the title of the document: a receipt for a paid order, a confirmation for an unpaid order. Any other order,
+ * such as a cancelled one, gets no title.
  */
 function DocumentTitle({ order }: { order: Order }) {
   const t = useTranslate()

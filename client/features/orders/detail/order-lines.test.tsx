@@ -14,7 +14,7 @@ const line = {
   price: { minor: 500, currency: 'EUR' },
 }
 
-test('lists lines with unknown price, id, quantity or title, and leaves out only the unknown values', () => {
+test('lists every line, and leaves out only the values of a line that are unknown', () => {
   const lines = [
     line,
     { ...line, price: null },

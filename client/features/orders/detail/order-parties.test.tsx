@@ -21,7 +21,7 @@ const place = <span>1 Foundry Lane, London</span>
 
 type Order = Parameters<typeof OrderParties>[0]['order']
 
-/** Returns an object that maps each term on the page to the parts of its value. */
+/** Returns an object that maps each term of the rendered list to the parts of its value. */
 function rowsOf(shown: Order, isRecap = false) {
   const dom = renderInDom(<OrderParties order={shown} pickupPlace={place} isRecap={isRecap} />)
   const values = dom.queryAllByRole('definition').map(textPartsOf)
@@ -30,11 +30,11 @@ function rowsOf(shown: Order, isRecap = false) {
   )
 }
 
-test('shows an unknown shipping method and payer type unchanged, and leaves out missing values', () => {
+test('shows shipping method and payer type unchanged if the shop does not recognise them, and leaves out missing values', () => {
   expect(rowsOf(order)).toEqual({ 'Delivery method': ['drone'], 'Billing details': ['charity'] })
 })
 
-test('shows every part of an order: full name, contact, address, methods, payer and notes', () => {
+test('shows all details of an order: full name, contact, address, methods, payer and notes', () => {
   expect(rowsOf(ORDER)).toEqual({
     'Full name': ['Ada Lindqvist'],
     Contact: ['ada@example.test', '+49 30 123456'],
@@ -53,7 +53,7 @@ test('shows every part of an order: full name, contact, address, methods, payer 
   })
 })
 
-test('for an order that the shopper collects, shows the place of collection, and calls the address “Invoice address”', () => {
+test('for an order that the shopper collects, shows the store’s address, and calls the shopper’s address “Invoice address”', () => {
   const rows = rowsOf({ ...ORDER, shippingMethod: 'pickup', deliveryStatus: 'received' })
   expect(rows).toMatchObject({
     'Delivery method': ['Collect in store', '1 Foundry Lane, London'],
@@ -62,7 +62,7 @@ test('for an order that the shopper collects, shows the place of collection, and
   expect(rows).not.toHaveProperty('Delivery address')
 })
 
-test('asks the shopper to call before collecting an order, as long as the order is neither collected nor cancelled', () => {
+test('asks the shopper to call before collecting an order, unless the order has been collected or cancelled', () => {
   const call = 'Please call us before you come, to check that your order is ready.'
   const shownFor = (changes: Partial<Order>) =>
     rowsOf({ ...ORDER, deliveryStatus: 'pending', ...changes })['Delivery method']
@@ -75,7 +75,7 @@ test('asks the shopper to call before collecting an order, as long as the order 
     expect(shownFor(changes)).not.toContain(call)
 })
 
-test('a recap lists only the address and the shipping method, with the place of collection if the shopper collects the order', () => {
+test('a recap lists only the address and the shipping method, and for an order that the shopper collects, the store’s address', () => {
   expect(rowsOf(ORDER, true)).toEqual({
     'Delivery address': ['Street 1', '10115 Berlin', 'Germany'],
     'Delivery method': ['Tracked post'],

@@ -5,7 +5,7 @@ import { Picture } from '#client/ui/picture.tsx'
 import type { Money } from '#contracts/primitives.ts'
 
 type OrderedProductProps = {
-  /** A quantity or price of null is not shown. */
+  /** `quantity` and `price` are shown unless they are null. */
   line: { image: string | null; quantity: number | null; price: Money | null }
   /** Shows the product smaller, for the summary beside the checkout form. */
   compact?: boolean

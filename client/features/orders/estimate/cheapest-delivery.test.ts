@@ -10,7 +10,7 @@ const method = (code: ShippingOption['code'], minor: number, available = true): 
   reason: available ? null : 'not there',
 })
 
-test('finds the lowest fee of the available methods, ignoring collection in store', () => {
+test('finds the lowest fee of the available delivery methods, and ignores collection in store', () => {
   const shipping = [
     method('pickup', 0),
     method('express', 2900),
@@ -20,7 +20,7 @@ test('finds the lowest fee of the available methods, ignoring collection in stor
   expect(cheapestDelivery({ shipping })).toEqual({ minor: 990, currency: 'USD' })
 })
 
-test('finds no fee for a country to which nothing is delivered', () => {
+test('finds no fee for a country to which the shop does not deliver', () => {
   expect(cheapestDelivery({ shipping: [method('pickup', 0), method('post', 1, false)] })).toBe(
     undefined,
   )

@@ -11,8 +11,8 @@ const load = () => withTexts('delivery', () => import('./delivery-estimate.tsx')
 const DeliveryEstimate = lazy(async () => ({ default: (await load()).DeliveryEstimate }))
 
 /**
- * Shows what the delivery of some products costs. If the shopper has chosen a country before, the cost appears
- * immediately, otherwise after a click. The code that estimates the cost is not loaded earlier.
+ * Shows the delivery cost of some products. The cost appears immediately if the shopper has chosen a country before,
+ * otherwise after a click. Loads the code for the estimate only then.
  */
 export function DeliveryCost({ items }: { items: readonly OrderItem[] }) {
   const t = useTranslate()

@@ -19,7 +19,7 @@ import { cheapestDelivery } from './cheapest-delivery.ts'
 
 type DeliveryEstimateProps = {
   items: readonly OrderItem[]
-  /** True while the details are shown: the choice of the country, the delivery methods and the payment methods. */
+  /** True while the details are open: the choice of a country, the delivery methods and the payment methods. */
   isOpen: boolean
   /** Button that opens and closes the details. */
   button: ReactNode
@@ -76,8 +76,7 @@ export function DeliveryEstimate({ items, isOpen, button }: DeliveryEstimateProp
 }
 
 /**
- * Lists the delivery methods, each with its fee or with the reason why it is unavailable. Then names the payment
- * methods.
+ * Lists the delivery methods, each with its fee or the reason why it is unavailable. Below, lists the payment methods.
  */
 function Methods({ preview, isOld }: { preview: Preview; isOld: boolean }) {
   const t = useTranslate()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
 import { GuestOrderForm } from './guest-order-form.tsx'
 
-test('shows beside the number that the shop found no order, and keeps number and email', async () => {
+test('shows an error at the order number if the shop finds no order, and keeps the typed number and email', async () => {
   const data = { code: 'BAD_REQUEST', httpStatus: 400, kind: 'business' }
   globalThis.fetch = () =>
     Promise.resolve(

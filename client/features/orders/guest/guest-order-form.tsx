@@ -16,8 +16,8 @@ type GuestOrderFormProps = {
 }
 
 /**
- * Looks up a guest's order by number and email. Stores the pair only if the order is found. Otherwise shows the reason
- * beside the number, and keeps both fields as they are.
+ * Looks up a guest's order by number and email. Stores both only if the shop finds the order. Otherwise shows the
+ * reason at the number, and keeps the contents of both fields.
  */
 export function GuestOrderForm({ orderNo, onFound }: GuestOrderFormProps) {
   const t = useTranslate()

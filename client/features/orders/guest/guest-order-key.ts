@@ -6,16 +6,16 @@ import { isRecord } from '#contracts/values.ts'
 export type GuestKey = { orderNo: string; email: string }
 
 /**
- * Stores the number of this tab's last order and, for a guest, the email that gives access to it. Storing the email
- * keeps it out of URLs and logs. A user needs no email, because the user's token gives access.
+ * Stores the number of the order that this tab has placed or looked up last. For a guest, also stores the email that
+ * gives access to the order, so that it appears in no URL and no log. For a user, the token gives access.
  */
 export function rememberOrder(key: { orderNo: string; email?: string }): void {
   slot.write(JSON.stringify(key))
 }
 
 /**
- * Returns the stored number and email of a guest's order. Returns null if the stored number differs from `orderNo`. An
- * empty `orderNo` matches every stored order.
+ * Returns the stored number and email of a guest's order, or null if the stored number differs from `orderNo`. An empty
+ * `orderNo` matches every stored order.
  */
 export function readGuestKey(orderNo: string): GuestKey | null {
   const stored = readJson(slot)
@@ -26,8 +26,8 @@ export function readGuestKey(orderNo: string): GuestKey | null {
 }
 
 /**
- * Returns true if this order is the last one that was placed or looked up in this tab. Such an order can be confirmed
- * even if the upstream does not respond.
+ * Returns true if this tab has placed or looked up this order last. The shop can then confirm the order even if the
+ * upstream does not respond.
  */
 export function isRemembered(orderNo: string): boolean {
   const stored = readJson(slot)

@@ -6,7 +6,7 @@ import type { OrderFilterForm } from '#contracts/orders/forms.ts'
 import { OrderFilter } from './order-filter.tsx'
 import { NO_FILTER } from './order-filter-params.ts'
 
-test('shows at the field what an order number may contain, keeps the text, and applies a number with spaces', async () => {
+test('rejects an invalid order number with a hint at the field, and removes spaces and “#” from a valid number', async () => {
   const applied: OrderFilterForm[] = []
   const dom = renderInDom(
     <OrderFilter filter={NO_FILTER} onApply={(filter) => void applied.push(filter)} />,

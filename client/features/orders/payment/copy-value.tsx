@@ -10,7 +10,7 @@ type CopyValueProps = {
   children: ReactNode
 }
 
-/** Shows a value and a button that copies the value to the clipboard. The label of the button confirms the copy. */
+/** Shows a value with a button that copies it to the clipboard. The button's label confirms the copy. */
 export function CopyValue({ value, children }: CopyValueProps) {
   const t = useTranslate()
   const [copied, setCopied] = useState(false)
@@ -21,7 +21,8 @@ export function CopyValue({ value, children }: CopyValueProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-7">
       {children}
-      {/* Negative margins keep the touch-sized button from stretching the row, and align the button with the value. */}
+      {/* Negative margins keep the large touch area of the button from stretching the row, and align the button
+          with the value. */}
       <Button
         variant="quiet"
         size="small"

@@ -15,8 +15,8 @@ import type { TopUp as TopUpData } from '#contracts/orders/payments.ts'
 import { defined } from '#contracts/values.ts'
 
 /**
- * Currency of the amount. The upstream sends no currency, but its call is named `getUsdtAddress` (docs/specification.md
- * › Calls).
+ * Currency of the amount. The upstream sends no currency, but the name of its call is `getUsdtAddress`
+ * (docs/specification.md › Calls).
  */
 const TOP_UP_CURRENCY = 'USDT'
 

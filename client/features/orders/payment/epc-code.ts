@@ -20,9 +20,8 @@ export function readIban(account: string): string | null {
 }
 
 /**
- * Returns the content of the QR code from which a banking app fills in a transfer (EPC069-12, version 002). Returns
- * null for a currency other than the euro, for an account without a valid IBAN of a SEPA country, and for an amount
- * that the standard does not allow.
+ * Returns the content of a QR code with which a banking app fills in a transfer (EPC069-12, version 002). Returns null
+ * unless the currency is the euro, the account is a valid IBAN of a SEPA country, and the standard allows the amount.
  */
 export function toEpcCode({ payTo, total }: Pick<Order, 'payTo' | 'total'>): string | null {
   const iban = payTo && readIban(payTo.account)
@@ -31,7 +30,7 @@ export function toEpcCode({ payTo, total }: Pick<Order, 'payTo' | 'total'>): str
   const lines = [
     'BCD',
     '002',
-    // UTF-8
+    // Character set: UTF-8.
     '1',
     'SCT',
     // The BIC stays empty, because version 002 does not require it.
@@ -39,7 +38,7 @@ export function toEpcCode({ payTo, total }: Pick<Order, 'payTo' | 'total'>): str
     oneLine(payTo.payee, NAME_MAX),
     iban,
     `EUR${toDecimal(total.minor)}`,
-    // These two lines would hold the purpose of the transfer and a structured reference. The shop uses neither.
+    // Unused lines: the purpose of the transfer, and a structured reference.
     '',
     '',
     oneLine(payTo.reference, TEXT_MAX),

@@ -10,7 +10,7 @@ type PayNowButtonProps = {
   order: Pick<Order, 'orderNo'>
   /** Email of a guest, required to access the order. */
   email?: string | undefined
-  /** `small` is for lists of orders: the accessible label then also contains the order number. */
+  /** `small` is for lists of orders. The accessible label then also contains the order number. */
   size?: ButtonSize
 }
 

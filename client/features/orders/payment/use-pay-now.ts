@@ -7,9 +7,8 @@ import { trpc } from '#client/api/trpc-react.ts'
 type PayKey = { orderNo: string; email?: string | undefined }
 
 /**
- * Requests the URL of the card provider, which the server has validated, and redirects to it. While a request is in
- * flight, a second press does nothing, and other tabs wait. A later request for the same order returns the payment that
- * the first request created.
+ * Requests the card provider's URL, which the server has validated, and redirects to it. While a request is in flight,
+ * a second press does nothing, and other tabs wait. A repeated request for the same order creates no second payment.
  */
 export function usePayNow() {
   const report = useReportError()

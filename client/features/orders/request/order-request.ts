@@ -24,8 +24,8 @@ const KINDS: Record<DeliveryStatus, readonly RequestKind[]> = {
 }
 
 /**
- * Returns the id of the text that names a request of these kinds. The text is the label of the button that opens the
- * dialog, and also the title of the dialog.
+ * Returns the message id of a request's title. The text is the label of the button that opens the dialog, and also the
+ * title of the dialog.
  */
 export function requestTitle(kinds: readonly RequestKind[]): MessageId {
   if (kinds.length > 1) return 'orders.request.title'
@@ -33,8 +33,8 @@ export function requestTitle(kinds: readonly RequestKind[]): MessageId {
 }
 
 /**
- * Returns the kinds of request that a shopper may send about an order. For an unpaid order, cancellation is not among
- * them, because the shopper can cancel the order directly. Returns no kinds for a cancelled order, or if the shop does
+ * Returns the kinds of request that a shopper may send about an order. Excludes a cancellation of an unpaid order,
+ * because the shopper can cancel that order directly. Returns an empty list for a cancelled order, and if the shop does
  * not recognise a status of the order. The shopper then has to write a message.
  */
 export function requestKinds(

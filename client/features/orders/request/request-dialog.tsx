@@ -22,7 +22,7 @@ import { rememberRequest } from './sent-requests.ts'
 
 /**
  * `lines` holds the indexes of the chosen lines, as strings because they are checkbox values. `pieces` holds the number
- * of pieces for every line of the order, or an empty string if the quantity of the line is unknown.
+ * of pieces of each line of the order, or an empty string if that number is unknown.
  */
 const requestSchema = z
   .strictObject({
@@ -42,7 +42,9 @@ const requestSchema = z
     }),
   )
 
-/** Returns whether the shopper can choose fewer pieces than the line has. */
+/**
+ * Returns true if the line has several pieces, so that the shopper can choose how many of them the request includes.
+ */
 function hasPieces(line: Order['lines'][number]): line is typeof line & { quantity: number } {
   return line.quantity !== null && line.quantity > 1 && line.quantity <= QUANTITY_MAX
 }
@@ -50,8 +52,8 @@ function hasPieces(line: Order['lines'][number]): line is typeof line & { quanti
 type RequestDialogProps = { order: Order; kinds: readonly RequestKind[]; onClose: () => void }
 
 /**
- * Asks for the kind, the lines and the reason of a request about an order. Then opens the form for questions under the
- * title of the request, with the request as its text. That form asks for consent and sends the request.
+ * Asks for the kind, the lines and the reason of a request about an order. Then opens the issue form with the request's
+ * title and text already filled in. That form asks for consent and sends the request.
  */
 export function RequestDialog({ order, kinds, onClose }: RequestDialogProps) {
   const t = useTranslate()

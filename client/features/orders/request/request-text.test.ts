@@ -18,7 +18,7 @@ test('writes the text of a request with the punctuation of its language, and lea
   )
 })
 
-test('writes a request without a reason, which only repair and replacement need', () => {
+test('writes a request without a reason, because only repair and replacement need one', () => {
   const lines = [line]
   const request = { kind: 'return', order: { orderNo: 'N1', lines }, reason: '' } as const
   expect(requestText(request, t, punctuationOf('en'))).toBe(
@@ -27,7 +27,7 @@ test('writes a request without a reason, which only repair and replacement need'
   expect(REQUEST_KINDS.filter(needsReason)).toEqual(['repair', 'replace'])
 })
 
-test('shortens the text of a return request for very many items, so that the shopper can still add something', () => {
+test('shortens the text of a request about very many items, so that the shopper can still add something', () => {
   const lines = Array.from({ length: 100 }, () => ({ ...line, title: 'x'.repeat(100) }))
   const request = { kind: 'return', order: { orderNo: 'N1', lines }, reason: '' } as const
   const text = requestText(request, t, punctuationOf('en'))

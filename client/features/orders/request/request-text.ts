@@ -5,8 +5,8 @@ import type { Order } from '#contracts/orders/orders.ts'
 import type { RequestKind } from './order-request.ts'
 
 /**
- * Returns whether a request needs a reason. For work under warranty, the shop has to know the fault. A withdrawal from
- * the purchase, before or after shipment, needs none.
+ * Returns true if a request needs a reason. For repair and replacement, the shop has to know the fault. A shopper may
+ * cancel or return an order without a reason.
  */
 export function needsReason(kind: RequestKind): boolean {
   return kind === 'repair' || kind === 'replace'
@@ -19,8 +19,8 @@ type Punctuation = Pick<ReturnType<typeof punctuationOf>, 'inBrackets' | 'labell
 type Request = { kind: RequestKind; order: Pick<Order, 'orderNo' | 'lines'>; reason: string }
 
 /**
- * Returns the text of a request in the visitor's language: order, kind, lines and the reason, if there is one.
- * `order.lines` contains only the lines that the request concerns.
+ * Returns the text of a request in the visitor's language: order, kind, lines, and the reason, if there is one. The
+ * caller puts only the lines of the request into `order.lines`.
  */
 export function requestText(
   { kind, order, reason }: Request,

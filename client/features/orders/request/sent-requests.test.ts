@@ -14,7 +14,7 @@ test('keeps the fifty latest requests, newest first, until logout', () => {
   expect(readSentRequests()).toEqual([])
 })
 
-test('drops only those stored requests that cannot be read', () => {
+test('drops only the stored requests that are invalid', () => {
   const broken = [null, 7, { ...request, kind: 'free' }, { ...request, at: 'soon' }, { orderNo: 1 }]
   requestsSlot.write(JSON.stringify([...broken, request]))
   expect(readSentRequests()).toEqual([request])

@@ -5,12 +5,12 @@ import { isRecord } from '#contracts/values.ts'
 import { isRequestKind } from './order-request.ts'
 import type { RequestKind } from './order-request.ts'
 
-/** A request that this browser sent; `at` in Unix seconds. */
+/** Request that this browser sent. `at` is the time in Unix seconds. */
 export type SentRequest = { orderNo: string; kind: RequestKind; at: number }
 
 const KEPT_MAX = 50
 
-/** Returns the stored requests, newest first. Drops entries that cannot be read. */
+/** Returns the stored requests, newest first. Drops invalid entries. */
 export function readSentRequests(): readonly SentRequest[] {
   const stored = readJson(requestsSlot)
   if (!Array.isArray(stored)) return []

@@ -12,8 +12,8 @@ type Held = Pick<Order, 'createdAt' | 'expiresAt'>
 export type TimeLeft = { count: number; unit: 'hour' | 'minute' }
 
 /**
- * Returns the remaining time of a reservation in its last quarter. Returns null before the last quarter, after the end,
- * and if the start or the end is unknown.
+ * Returns the remaining time of a reservation during its last quarter. Returns null before and after that quarter, and
+ * if the start or the end of the reservation is unknown.
  */
 export function timeLeft({ createdAt, expiresAt }: Held, nowMs: number): TimeLeft | null {
   if (createdAt === null || expiresAt === null) return null
@@ -25,8 +25,8 @@ export function timeLeft({ createdAt, expiresAt }: Held, nowMs: number): TimeLef
 }
 
 /**
- * Shows until when the goods of an order are reserved. In the last quarter of this time, also shows how much time is
- * left.
+ * Shows until when the goods of an order are reserved. In the last quarter of this period, also shows the remaining
+ * time.
  */
 export function HeldUntil({ order }: { order: Held }) {
   const t = useTranslate()
@@ -47,7 +47,7 @@ export function HeldUntil({ order }: { order: Held }) {
   )
 }
 
-/** Returns the current time in milliseconds. Every minute, renders the component again with the new time. */
+/** Returns the current time in milliseconds, and renders the component again every minute. */
 function useMinutes(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

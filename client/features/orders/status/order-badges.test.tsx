@@ -26,7 +26,7 @@ test('shows the payment status of an order, and the delivery status unless the o
   expect(badgesOf('cancelled', 'pending')).toEqual(['Cancelled'])
 })
 
-test('while an order waits for its payment, shows the delivery status only if the shopper pays in cash', () => {
+test('before shipment, shows the delivery status of an unpaid order only if the shopper pays in cash', () => {
   expect(badgesOf('unpaid', 'pending')).toEqual(['Unpaid'])
   expect(badgesOf('unpaid', 'pending', 'cash')).toEqual(['Unpaid', 'Processing'])
 })

@@ -8,9 +8,9 @@ type OrderBadgesProps = {
 }
 
 /**
- * Shows the payment status and the delivery status of an order. A cancelled order gets no delivery status. An unpaid
- * order gets none until it is shipped, because nobody prepares it yet. The exception is a cash order, which is prepared
- * before it is paid.
+ * Shows the payment status and the delivery status of an order. A cancelled order shows no delivery status. Nor does an
+ * unpaid order before its shipment, because nobody prepares the order yet. But a cash order is prepared before it is
+ * paid, so its delivery status is shown.
  */
 export function OrderBadges({ order }: OrderBadgesProps) {
   const t = useTranslate()

@@ -7,8 +7,8 @@ import { isPaymentExpected } from './use-order-watch.ts'
 
 /**
  * Shows an order's next step, and until when the goods of an unpaid order are reserved. While a payment is expected,
- * also says that the page updates itself. Screen readers announce a new step, for example after a payment. They do not
- * announce the countdown of the reservation, because only the step is a live region.
+ * also says that the page updates itself. Only the step is a live region, so that screen readers announce a new step,
+ * but not the countdown of the reservation.
  */
 export function OrderNotice({ order }: { order: Order }) {
   const t = useTranslate()

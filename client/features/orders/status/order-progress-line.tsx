@@ -7,7 +7,7 @@ export type ProgressStep = {
   /** `failed` marks an unsuccessful end: cancelled, returned or rejected. */
   state: 'done' | 'current' | 'open' | 'failed'
   note?: string
-  /** Link to a page of another site about this step, such as the carrier's page about the parcel. */
+  /** Link to a page about this step on another site, such as the carrier's page about the parcel. */
   link?: { href: string; label: string }
 }
 

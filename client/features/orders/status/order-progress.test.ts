@@ -23,7 +23,7 @@ test.each<[string, Way, string | undefined]>([
   expect(progressOf(way)?.text).toBe(text)
 })
 
-test('reports a declined card until the order is paid; awaits a card payment only if none was declined, and never for an invoice', () => {
+test('reports a declined card until the order is paid, and awaits a payment only if the shopper pays by card and no card was declined', () => {
   expect(isCardDeclined({ ...card, cardDeclined: true })).toBe(true)
   expect(isCardDeclined({ ...card, cardDeclined: true, paymentStatus: 'paid' })).toBe(false)
   expect(isPaymentAwaited(card)).toBe(true)

@@ -12,15 +12,15 @@ export function isCardDeclined(order: Way): boolean {
 }
 
 /**
- * Returns true if a card payment may still arrive. Sometimes the card provider confirms a payment only some time after
- * the shopper has come back to the shop.
+ * Returns true if a card payment may still arrive. The card provider may confirm a payment some time after the shopper
+ * has come back to the shop.
  */
 export function isPaymentAwaited(order: Way | undefined): boolean {
   return order !== undefined && isPayableByCard(order) && !order.cardDeclined
 }
 
 /**
- * Returns the text about an order's next step, and the text's tone. Returns undefined once delivery has begun, because
+ * Returns text and tone of the notice about an order's next step. Returns undefined once delivery has begun, because
  * the status then says enough.
  */
 export function progressOf(order: Way): Progress | undefined {

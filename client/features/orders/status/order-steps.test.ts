@@ -33,7 +33,7 @@ test('until an order is paid, marks the payment as the current step and each del
   ])
 })
 
-test('shows the payment of a cash order as the last step, and no payment step if the parcel was rejected', () => {
+test('shows the payment of a cash order as the last step, or no payment step if the parcel was rejected', () => {
   const cash = { paymentMethod: 'cash' }
   expect(stepsOf(cash)[1]).toEqual(['orders.delivery.pending', 'current'])
   expect(stepsOf(cash).at(-1)).toEqual(['orders.detail.step.payment', 'open'])
@@ -49,7 +49,7 @@ test('shows the payment of a cash order as the last step, and no payment step if
   ])
 })
 
-test('shows no shipment of an order that the shopper collects, unless the upstream says that it is being shipped', () => {
+test('shows no shipment steps for an order that the shopper collects, unless the upstream reports one as its status', () => {
   const collected = { shippingMethod: 'pickup', paymentStatus: 'paid' }
   const delivery = (deliveryStatus: string) => stepsOf({ ...collected, deliveryStatus }).slice(2)
   expect(delivery('pending')).toEqual([
@@ -76,12 +76,12 @@ test('shows no shipment of an order that the shopper collects, unless the upstre
   ])
 })
 
-test('marks “shipped” as the only current step if the goods were shipped before the shopper paid', () => {
+test('marks only “shipped” as the current step if the goods were shipped before the shopper paid', () => {
   const current = stepsOf({ deliveryStatus: 'shipped' }).filter(([, state]) => state === 'current')
   expect(current).toEqual([['orders.delivery.shipped', 'current']])
 })
 
-test('shows the date of each step for which the upstream sends a date, except for a step that is still open', () => {
+test('shows the date that the upstream sends for a step, unless the order has not reached the step', () => {
   const steps = orderSteps(
     {
       ...order,
@@ -129,7 +129,7 @@ test('shows the delivery steps of an order even if the shop does not recognise i
   ])
 })
 
-test("links to the carrier's page at the last step that the parcel has reached, and names the host of the page", () => {
+test("links the last step that the parcel has reached to the carrier's page, and names the page’s host", () => {
   const trackingUrl = 'https://www.carrier.example/track/1?lang=en'
   const linksOf = (paymentStatus: string, deliveryStatus: string) =>
     orderSteps({ ...order, paymentStatus, deliveryStatus, trackingUrl }, texts).flatMap(

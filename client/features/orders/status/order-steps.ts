@@ -23,11 +23,13 @@ type StatusStep = ProgressStep & { status: string }
 const REACHED = { pending: 0, shipped: 1, in_transit: 2, received: 3, returned: 3, rejected: 2 }
 
 /**
- * Returns the steps of an order: ordered, payment, pending shipment, shipped, in transit, received. The payment of a
- * cash order comes last. An order that the shopper collects is neither shipped nor in transit, unless the upstream says
- * so now. The last step of a cancelled, returned or rejected order says what happened. A step has a date
- * if the upstream says when the order reached the step. The step that the parcel has reached links to the carrier's
- * page.
+ * Returns the steps of an order: ordered, payment, pending shipment, shipped, in transit, received.
+ *
+ * - The payment of a cash order comes last.
+ * - An order that the shopper collects is neither shipped nor in transit, unless this is its current status.
+ * - The last step of a cancelled, returned or rejected order says what happened.
+ * - A step has a date if the upstream says when the order reached the step.
+ * - The step that the parcel has reached links to the carrier's page.
  */
 export function orderSteps(order: Way, { t, dateTime }: Texts): ProgressStep[] {
   const { createdAt, moves } = order
@@ -66,9 +68,8 @@ function withTracking(
 }
 
 /**
- * Returns the payment step. Returns an empty list if the shop does not recognise the payment status, because it then
- * cannot tell whether the order is paid. Also returns an empty list for an unpaid cash order if the parcel was returned
- * or rejected.
+ * Returns the payment step in a list. The list is empty if the shop does not recognise the payment status, and for an
+ * unpaid cash order whose parcel was returned or rejected.
  */
 function paymentSteps(order: Way, t: TFunction): StatusStep[] {
   const { paymentStatus, paymentMethod, deliveryStatus } = order

@@ -23,8 +23,8 @@ export function paymentTone(status: string): Tone {
 }
 
 /**
- * Returns the label of a payment status. If the shop does not recognise a value, this function and the other label
- * functions below return it unchanged (contracts/decisions.md › unknown words of an order).
+ * Returns the label of a payment status. Like the label functions below, returns a value that the shop does not
+ * recognise unchanged (contracts/decisions.md › unknown words of an order).
  */
 export function paymentStatusLabel(status: string, t: TFunction): string {
   return isPaymentStatus(status) ? t(`orders.payment.${status}`) : status
@@ -38,7 +38,10 @@ export function shippingMethodLabel(method: string, t: TFunction): string {
   return isShippingMethod(method) ? t(`orders.method.${method}`) : method
 }
 
-/** Returns the label of an order's address. An order that the shopper collects has no delivery address. */
+/**
+ * Returns the label of an order's address: “Invoice address” for an order that the shopper collects, and “Delivery
+ * address” for any other order.
+ */
 export function addressLabel(shippingMethod: string, t: TFunction): string {
   return t(shippingMethod === 'pickup' ? 'orders.detail.invoiceAddress' : 'orders.detail.address')
 }
@@ -52,14 +55,14 @@ export function payerTypeLabel(type: string, t: TFunction): string {
 }
 
 /**
- * Delivery statuses of goods that are on their way or have arrived. For a paid order with such a status, the reason
- * against a cancellation is the delivery, not the payment, because the shopper can still return the goods.
+ * Delivery statuses of goods that are on their way or have arrived. A paid order with such a status cannot be cancelled
+ * because of its delivery, not because of its payment. The shopper can still return the goods.
  */
 const GONE = ['shipped', 'in_transit', 'received']
 
 /**
- * Returns the reason why an order cannot be cancelled, or null if it can be cancelled. Returns `unknown` if the shop
- * cannot tell, because it does not recognise a status of the order.
+ * Returns the reason why an order cannot be cancelled, or null if it can. Returns `unknown` if the shop does not
+ * recognise a status of the order.
  */
 export function whyNotCancellable({
   paymentStatus,

@@ -3,12 +3,12 @@ import type { Order } from '#contracts/orders/orders.ts'
 
 const SOON_MS = 2_000
 const LATER_MS = 30_000
-/** Time during which an order's page loads the order every `SOON_MS`, from the moment the page comes into view. */
+/** Time for which an order's page reloads the order every `SOON_MS`, after the page has come into view. */
 const SOON_FOR_MS = 60_000
 
 /**
- * Returns true if an order is unpaid and the shop may learn of its payment at any time. Returns false for cash, which
- * the shopper pays in person.
+ * Returns true if an order is unpaid and its payment may arrive at any time. Returns false for cash, which the shopper
+ * pays in person.
  */
 export function isPaymentExpected(
   order: Pick<Order, 'paymentMethod' | 'paymentStatus'> | undefined,
@@ -30,9 +30,9 @@ export function pauseOfWatch(
 type QueryState = { state: { data: Order | undefined; status: string } }
 
 /**
- * Returns the `refetchInterval` of an order's query. In the first minute after the page came into view, the order is
- * loaded often. Later, or after a failed request, it is loaded rarely. A hidden page loads nothing. Call this hook
- * before the query, so that the minute has begun when the query starts.
+ * Returns the `refetchInterval` of an order's query. The order is loaded often in the first minute after the page came
+ * into view, and rarely later or after a failed request. A hidden page loads nothing. Call this hook before the query,
+ * so that the minute has begun when the query starts.
  */
 export function useOrderWatch(): (query: QueryState) => number | false {
   const seenAt = useRef(0)

@@ -44,7 +44,7 @@ test('offers a login when the shop finds no order with the request number', () =
   expect(status.getAllByRole('button', { name: 'Sign in' })).toHaveLength(1)
 })
 
-test('asks for the outcome of an order after 1, 2 and 4 seconds, then every 5 seconds until it is known', () => {
+test('asks for the outcome of an order after 1, 2 and 4 seconds, then every 5 seconds until the outcome is known', () => {
   const pending = { state: 'pending' } as const
   expect([1, 2, 3, 4, 5, 90].map((asked) => pauseBefore(pending, asked))).toEqual([
     1_000, 2_000, 4_000, 5_000, 5_000, 5_000,

@@ -31,7 +31,7 @@ export function pauseBefore(result: AttemptResult | undefined, asked: number): n
   return PAUSES_MS[asked - 1] ?? PAUSES_MS[PAUSES_MS.length - 1] ?? false
 }
 
-/** Shows what became of an attempt to order. While the page is visible, asks the shop until the outcome is known. */
+/** Shows the outcome of an attempt to order. While the page is visible, asks the shop until the outcome is known. */
 export function AttemptOutcome({ requestNo }: { requestNo: string }) {
   const t = useTranslate()
   const attempt = useBrowserQuery(attemptQuery(requestNo), {
@@ -130,7 +130,7 @@ function Head({ icon, title, text, children }: HeadProps) {
   )
 }
 
-/** Shows the request number that the shopper can quote, what the shop does meanwhile, and how to reach a person. */
+/** Shows the request number for questions to the shop, what the shop does meanwhile, and how to contact it. */
 function NextSteps({ requestNo, isOpen }: { requestNo: string; isOpen: boolean }) {
   const t = useTranslate()
   const contact = useKnownContact()

@@ -124,7 +124,7 @@ export function OrderThanksSkeleton() {
   )
 }
 
-/** Returns whether the upstream says how, or to which address, an order is delivered. */
+/** Returns true if the upstream sends a shipping method or any part of an address. */
 function hasDelivery({ shippingMethod, address }: Order): boolean {
   return [shippingMethod, ...Object.values(address)].some((value) => value !== '')
 }

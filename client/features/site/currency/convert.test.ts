@@ -9,7 +9,7 @@ test('multiplies a price by the rate of the currency', () => {
   expect(convert(price, euro)).toBeCloseTo(119.6)
 })
 
-test('offers only currencies with a valid rate and code, and not the base currency', () => {
+test('offers only currencies with a valid rate and code, and leaves out the base currency', () => {
   const broken = ['', '0', '-1', 'x', 'Infinity'].map((rate) => ({ ...euro, rate }))
   const odd = [
     { ...euro, code: 'EURO' },

@@ -11,7 +11,7 @@ import { convert, formatIn, nameOf, otherCurrencies } from './convert.ts'
 
 const slot = localSlot(LOCAL_KEYS.currency)
 /**
- * Code of the chosen currency; empty if none is chosen. A code that is not among the offered currencies has no effect.
+ * Code of the currency that the shopper chose. Empty if none is chosen. A currency that is not offered has no effect.
  */
 const chosenStore = createStore(slot.read() ?? '')
 

@@ -3,13 +3,13 @@ import { DOCUMENTS_CACHE } from '#contracts/offline-caches.ts'
 import { LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.ts'
 import type { ToolTextId } from '#client/i18n/tool-texts.ts'
 
-/** One line of the list of everything that the shop stores in the browser. */
+/** One line in the list of everything that the shop has stored in this browser. */
 export type KeptEntry = {
   key: string
   label: ToolTextId
   /** The stored value, if a person can read it. */
   value?: string
-  /** Number of items in a list. */
+  /** Number of items, if the stored value is a list. */
   count?: number
 }
 
@@ -37,7 +37,7 @@ const LABELS: Readonly<Record<string, ToolTextId>> = {
   [LOCAL_KEYS.attempts]: 'device.attempts',
 }
 
-/** Keys whose value is shown as stored: what the shopper typed, or the code of a currency or country. */
+/** Keys whose value is shown as stored: texts that the shopper typed, and the codes of a currency and a country. */
 const READABLE: readonly string[] = [
   SESSION_KEYS.keyword,
   LOCAL_KEYS.account,
@@ -47,7 +47,7 @@ const READABLE: readonly string[] = [
 
 const VALUE_MAX_LENGTH = 80
 
-/** Lists the entries of local or of session storage. All technical entries share one line at the end. */
+/** Lists the entries of local or session storage. One line at the end counts all technical entries. */
 export function listEntries(stored: Stored): KeptEntry[] {
   const entries = Object.entries(stored).filter(([, text]) => !isEmpty(text))
   const own = entries.flatMap(([key, text]) => {
@@ -59,12 +59,15 @@ export function listEntries(stored: Stored): KeptEntry[] {
   return [...own, { key: 'technical', label: 'device.technical', count: technical.length }]
 }
 
-/** Keys of settings for the whole shop, such as the language. The settings say nothing about the shopper. */
+/** Keys of settings such as the language, which say nothing about the shopper. */
 const HARMLESS: readonly string[] = [LOCAL_KEYS.locale, LOCAL_KEYS.theme, LOCAL_KEYS.shortcut]
 
-/** Returns a line for the pages that the service worker has stored, or an empty list if it has stored none. */
+/**
+ * Returns a line with the number of pages that the service worker has stored. Returns an empty list if it has stored
+ * none.
+ */
 export async function listKeptPages(): Promise<KeptEntry[]> {
-  // On insecure origins and in some private windows, browsers provide no caches.
+  // Browsers provide no caches on insecure origins and in some private windows.
   const names = await globalThis.caches?.keys().catch(() => [])
   const own = (names ?? []).filter((name) => name.startsWith(DOCUMENTS_CACHE))
   const pages = await Promise.all(own.map(async (name) => (await caches.open(name)).keys()))
@@ -78,7 +81,7 @@ export async function clearKeptPages(): Promise<void> {
   await Promise.all((names ?? []).map((name) => caches.delete(name)))
 }
 
-/** Returns whether an entry says something about the shopper. */
+/** Returns true if an entry says something about the shopper. */
 export function isPersonal({ key }: KeptEntry): boolean {
   return key !== 'technical' && !HARMLESS.includes(key)
 }
@@ -91,7 +94,7 @@ function describe(key: string, text: string): Pick<KeptEntry, 'value' | 'count'>
   return Array.isArray(list) ? { count: list.length } : {}
 }
 
-/** Returns true for an entry without content. An empty cart, for example, is stored as an empty list. */
+/** Returns true for an entry without content, such as an empty cart, which is stored as an empty list. */
 function isEmpty(text: string): boolean {
   return text === '' || text === '[]' || text === '{}'
 }

@@ -74,7 +74,7 @@ test.each([
   expect(resultOf(text)).toBe('lookalike')
 })
 
-test('shows the host that a browser would open for a URL, not the host that the URL pretends to open', () => {
+test('shows the host that a browser would open for a URL, even if the URL contains the shop’s host elsewhere', () => {
   const verdict = compareChannel('https://strongroom.example@evil.test/strongroom.example', own)
   expect(verdict).toEqual({ result: 'lookalike', shown: 'evil.test' })
   expect(compareChannel('https://strоngroom.example/', own)).toMatchObject({
@@ -98,7 +98,7 @@ test.each([
   },
 )
 
-test('asks the shopper to compare a bank account with the one in the order if the shop lists no accounts', () => {
+test('asks the shopper to compare a bank account with the account in the order if the shop lists no accounts', () => {
   const verdict = compareChannel('DE89 3704 0044 0532 0130 00', { ...own, accounts: [] })
   expect(verdict.result).toBe('order')
 })
@@ -119,7 +119,7 @@ test.each([
   expect(resultOf(text)).not.toBe('ours')
 })
 
-test('accepts no text as the shop’s own if the shop has no hosts, addresses, numbers or accounts', () => {
+test('recognises no text as the shop’s own if the shop has no hosts, addresses, numbers or accounts', () => {
   const none = { hosts: [], emails: [], accounts: [], phone: '', email: '', chat: '' }
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.domain(), fc.emailAddress()), (text) => {
@@ -129,7 +129,7 @@ test('accepts no text as the shop’s own if the shop has no hosts, addresses, n
   )
 })
 
-test('never throws, and accepts a text only if it names a host, number or account of the shop in plain letters', () => {
+test('never throws, and recognises a text as the shop’s own only if it contains one of the shop’s channels in plain letters', () => {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d]/g, '')
   const channels = [...own.hosts, ...own.emails, ...own.accounts, own.phone, own.email, own.chat]
   const hostile = fc
@@ -162,7 +162,7 @@ test('never throws, and accepts a text only if it names a host, number or accoun
   )
 })
 
-test('accepts a URL as the shop’s own only if a browser would open one of the shop’s hosts', () => {
+test('recognises a URL as the shop’s own only if a browser would open one of the shop’s hosts', () => {
   const prefixes = fc.constantFrom(
     '',
     'https://',

@@ -2,19 +2,20 @@ import { chatHref } from '#client/lib/contact-links.ts'
 import type { Channels } from '#contracts/site/site.ts'
 import { imitates } from './lookalike.ts'
 
-/** Maximum number of characters of a text that is compared. No real address or account is longer. */
+/** Maximum length of a text. Longer texts are not compared, because no real address or account is longer. */
 export const CHANNEL_MAX_LENGTH = 300
 
 /**
- * The shop's own channels: hosts, sender emails and accounts from its configuration, and the phone number, email
- * address and chat name from the site info.
+ * The shop's own channels. Hosts, sender emails and accounts come from its configuration. Phone number, email address
+ * and chat name come from the site info.
  */
 export type OwnChannels = Omit<Channels, 'taxId'> & { phone: string; email: string; chat: string }
 
 /**
- * Result of a comparison. `shown` is the part of the text that was compared, such as the host of a URL. `order` means
- * that the text is a bank account or coin address. The shopper then has to compare it with the one in the order.
- * `countryCode` means that the text is our phone number without its country code.
+ * Result of a comparison. `shown` is the part of the text that was compared, such as the host of a URL.
+ *
+ * - `order`: the text is a bank account or coin address, which the shopper has to compare with the order.
+ * - `countryCode`: the text is our phone number without its country code.
  */
 export type Verdict =
   | { result: 'ours'; kind: 'host' | 'email' | 'phone' | 'chat' | 'account'; shown: string }
@@ -23,7 +24,7 @@ export type Verdict =
 
 const UNREADABLE = { result: 'unreadable' } as const
 
-/** Invisible characters, such as a zero-width space. Phones add some around a copied number. */
+/** Invisible characters, such as a zero-width space. Phones add some of them around a copied number. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/u
 const EDGES = /^[\s\p{Cc}\p{Cf}<>"'“”‘’«»]+|[\s\p{Cc}\p{Cf}<>"'“”‘’«»,;]+$/gu
 const IBAN = /^[A-Z]{2}\d{2}[A-Z\d]{10,30}$/
@@ -54,7 +55,10 @@ export function compareChannel(input: string, own: OwnChannels): Verdict {
   )
 }
 
-/** Drops the display name of a sender, which anybody can choose: `Strongroom <mail@evil.test>`. */
+/**
+ * Drops the display name before a sender's address, as in `Strongroom <mail@evil.test>`, because anybody can choose
+ * that name.
+ */
 function withoutName(input: string): string {
   return /<([^<>]*@[^<>]*)>\s*$/.exec(input)?.[1] ?? input
 }
@@ -87,7 +91,7 @@ function digitsOf(phone: string): string {
   return phone.replaceAll(/\D/g, '')
 }
 
-/** Reads a text as a chat name only if the text begins with @ or is our chat name. */
+/** Compares a text with our chat name. Only a text that begins with @ or equals our chat name counts as a chat name. */
 function compareChatName(text: string, own: OwnChannels): Verdict | undefined {
   if (!CHAT_NAME.test(text) && !/^@[^\s@./]+$/.test(text)) return undefined
   const name = text.replace(/^@/, '')
@@ -120,11 +124,11 @@ function compareUrl(text: string, own: OwnChannels): Verdict {
   if (isOwnChat(url, own.chat)) return { result: 'ours', kind: 'chat', shown: host + url.pathname }
   if (!own.hosts.includes(host)) {
     const isDisguised = hasUser || text.includes('\\')
-    // Also compares the host as typed, because the parsed URL holds non-Latin letters in encoded form.
+    // Also compares the host as typed, because the parsed URL encodes non-Latin letters.
     const isNear = imitates(host, own.hosts) || imitates(hostOf(text), own.hosts)
     return { result: isDisguised || isNear ? 'lookalike' : 'foreign', shown: host }
   }
-  // Accepts only the form of our own links: the host in plain letters, without a user name before the host.
+  // Accepts a URL only if it shows the host in plain letters, and no user name before the host.
   const isPlain = !hasUser && text.toLowerCase().includes(host)
   return isPlain
     ? { result: 'ours', kind: 'host', shown: host }

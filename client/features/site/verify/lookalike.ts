@@ -31,20 +31,20 @@ const LATIN = new Map(
   Object.entries(LOOKS_LIKE).flatMap(([letter, twins]) => [...twins].map((twin) => [twin, letter])),
 )
 
-/** Pairs of letters that look like a single other letter, and that letter. */
+/** Pairs of letters that look like one other letter. */
 const PAIRS = [
   [/rn/g, 'm'],
   [/vv/g, 'w'],
   [/cl/g, 'd'],
 ] as const
 
-/**
- * `imitates` looks only for names of ours that have at least this length. A shorter name occurs in too many other names
- * by chance.
- */
+/** Minimum length of a name for which `imitates` searches. Shorter names occur in too many other names by chance. */
 const SHORTEST_NAME = 4
 
-/** Reduces a text to what the eye sees: accents, separators and lookalike characters make no difference. */
+/**
+ * Reduces a text to how it looks: removes accents and separators, and replaces each lookalike with the letter that it
+ * looks like.
+ */
 export function skeletonOf(text: string): string {
   const plain = [...text.normalize('NFKD').toLowerCase()]
     .map((character) => LATIN.get(character) ?? character)

@@ -22,8 +22,8 @@ const TONES: Readonly<Record<Verdict['result'], NoticeTone>> = {
 type VerifyFormProps = { own: OwnChannels; asked: string }
 
 /**
- * Compares a text that a shopper pastes with our own addresses, numbers and accounts. The browser compares, and sends
- * nothing. Without JavaScript, the form sends the text in the URL, and the server compares.
+ * Compares a pasted text with our own addresses, numbers and accounts. The browser compares the text itself, and sends
+ * nothing. Without JavaScript, the form sends the text in the URL, and the server compares it.
  */
 export function VerifyForm({ own, asked }: VerifyFormProps) {
   const text = useTrustTexts()

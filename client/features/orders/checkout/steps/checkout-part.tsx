@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 type CheckoutPartProps = { number: number; title: string; children: ReactNode }
 
-/** Numbered part of the checkout. */
 export function CheckoutPart({ number, title, children }: CheckoutPartProps) {
   const titleId = useId()
   return (

@@ -14,7 +14,7 @@ test('prefills a new checkout from the profile', () => {
   expect(values.address).toEqual({ country: '', city: '', address: '', postcode: '' })
 })
 
-test('prefills the contact from a saved address, and missing contact fields from the profile', () => {
+test('prefills the contact from a saved address, and fills gaps in the contact from the profile', () => {
   const values = startValues({}, { profile, address, country: '' })
   expect(values.address).toEqual(place)
   expect(values.contact).toEqual(bob)
@@ -32,7 +32,7 @@ test('does not combine a typed contact with another person’s saved address', (
   expect(values.address.city).toBe('')
 })
 
-test('selects a saved address that equals the typed one, preferably with the same recipient', () => {
+test('selects the saved address that equals the typed address, preferably one with the same recipient', () => {
   const other = { ...address, id: 2, name: 'Cara' }
   const saved = [address, other]
   expect(findSaved(saved, { contact: { ...bob, name: 'Cara' }, address: place })).toBe(other)
@@ -40,7 +40,7 @@ test('selects a saved address that equals the typed one, preferably with the sam
   expect(findSaved(saved, { contact: bob, address: { ...place, city: 'Bonn' } })).toBeUndefined()
 })
 
-test('fills each field from the draft, or from the profile if the field is empty in the draft', () => {
+test('fills each field from the draft, or from the profile if the draft’s field is empty', () => {
   const values = startValues(
     { contact: { name: 'Bo', phone: '123456' }, shippingMethod: 'post', address: { city: 'Bonn' } },
     { profile, address, country: '' },
@@ -61,7 +61,7 @@ test('drops only the invalid parts of a draft', () => {
   expect(values.remark).toBe('ring')
 })
 
-test('preselects a country only if there is no saved address, and keeps the country of a draft', () => {
+test('preselects a country only if there is neither a saved address nor a country in the draft', () => {
   const known = { profile, address: null, country: 'FR' } as const
   expect(startValues({}, known).address).toEqual({ ...EMPTY_ADDRESS, country: 'FR' })
   expect(startValues({}, { ...known, address }).address).toEqual(place)
@@ -69,7 +69,7 @@ test('preselects a country only if there is no saved address, and keeps the coun
   expect(startValues(draft, known).address.country).toBe('AT')
 })
 
-test('the country chosen for an estimate of delivery costs replaces a preselected country, but not the country of a typed or saved address', () => {
+test('the country of a delivery estimate replaces a preselected country, but not the country of a typed or saved address', () => {
   const known = { profile, address: null, country: 'JP', chosenCountry: 'JP' } as const
   const guessed = { contact: bob, address: { ...EMPTY_ADDRESS, country: 'GB' } }
   expect(startValues(guessed, known).address).toEqual({ ...EMPTY_ADDRESS, country: 'JP' })

@@ -7,8 +7,8 @@ import { PAYER_TYPES, PAYMENT_METHODS, SHIPPING_METHODS } from '#contracts/order
 
 /**
  * Saved data that prefills the checkout. `profile` is null for a guest. `address` is the first address of the address
- * book, if any. `country` is the country to preselect if there is no address, or empty. `chosenCountry` is the country
- * that this device remembers for delivery costs.
+ * book, if any. `country` is the country to preselect without an address, or empty. `chosenCountry` is the country that
+ * the shopper last chose on this device, for example for a delivery estimate.
  */
 export type Known = {
   profile: Profile | null
@@ -18,19 +18,19 @@ export type Known = {
 }
 
 /**
- * Returns the initial values of the form. Takes each value from the stored draft or, if the draft lacks the value, from
- * the saved data. If both lack the value, takes a default. Consent is never restored.
+ * Returns the initial values of the form. Takes each value from the stored draft, else from the saved data, else a
+ * default. Never restores the consent.
  */
 export function startValues(
   draft: Readonly<Record<string, unknown>>,
   { profile, address, country, chosenCountry }: Known,
 ): CheckoutInput {
-  // Uses the saved address only if the draft has neither a contact nor an address. A country alone does not count as an
+  // Uses the saved address only if the draft has neither a contact nor an address. A mere country does not count as an
   // address, because the checkout may have preselected it.
   const isPlaceEmpty = isEmpty(draft.address, ['country'])
   const saved = isPlaceEmpty && isEmpty(draft.contact) ? address : null
-  // If the draft's address contains at most a country, the checkout may have preselected that country. It is then
-  // replaced by the country, if any, that the shopper chose for an estimate of delivery costs.
+  // A draft without an address may still contain a country that the checkout preselected. The country that the shopper
+  // chose for a delivery estimate replaces it.
   const place =
     isPlaceEmpty && chosenCountry
       ? { ...EMPTY_ADDRESS, country: chosenCountry }
@@ -74,7 +74,7 @@ export function recipientOf(saved: Address | null, profile: Profile | null): Con
 type Delivery = { contact: Contact; address: DeliveryAddress }
 
 /**
- * Finds the saved address that equals the address in the form. If there are several, prefers one whose recipient is the
+ * Finds the saved address that equals the address in the form. Among several, prefers one whose recipient equals the
  * contact in the form.
  */
 export function findSaved(saved: readonly Address[], form: Delivery): Address | undefined {
@@ -84,7 +84,7 @@ export function findSaved(saved: readonly Address[], form: Delivery): Address | 
   )
 }
 
-/** Returns true if `values` contains every entry of `texts`. */
+/** Returns true if `values` contains all entries of `texts`. */
 export function containsAll(
   values: Record<string, string>,
   texts: Record<string, string>,
@@ -98,8 +98,7 @@ function isEmpty(stored: unknown, ignored: readonly string[] = []): boolean {
 }
 
 /**
- * Returns a text for each key of `fallback`. Takes the text from `stored`. If that text is missing, empty or invalid,
- * takes the text from `fallback`.
+ * Returns a text for each key of `fallback`, from `stored` if that text is valid and not empty, else from `fallback`.
  */
 function textsOf<Texts extends Record<string, string>>(stored: unknown, fallback: Texts): Texts {
   if (!isRecord(stored)) return fallback

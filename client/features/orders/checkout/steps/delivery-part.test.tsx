@@ -11,8 +11,8 @@ const free = { minor: 0, currency: 'USD' }
 const total = { minor: 2_500, currency: 'USD' }
 
 /**
- * Renders the delivery part of the checkout. `canCollect` says whether the shopper may collect the order in the store;
- * undefined means that the total has not been calculated.
+ * Renders the delivery part of the checkout. `canCollect` says whether the shopper may collect the order in the store.
+ * Undefined means that the total has not been calculated.
  */
 function DeliveryOf({ canCollect }: { canCollect: boolean | undefined }) {
   const form = useCheckoutForm({ profile: null, address: null, country: '' })
@@ -54,7 +54,7 @@ function renderWithCountry(canCollect?: boolean) {
   return dom
 }
 
-test('shows where the order can be collected, and that a collected order needs the address for the invoice only', () => {
+test('shows where the shopper can collect the order, and that the address is then used for the invoice only', () => {
   const dom = renderWithCountry(true)
   dom.getByRole('radio', { name: /Collect in store.*1 Foundry Lane, London/ })
   expect(dom.text()).toContain(
@@ -62,14 +62,14 @@ test('shows where the order can be collected, and that a collected order needs t
   )
 })
 
-test('shows no place of collection if the order cannot be collected', () => {
+test('does not show the store’s address if the order cannot be collected', () => {
   const dom = renderWithCountry(false)
   dom.getByRole('radio', { name: /Collect in store/ })
   expect(dom.text()).not.toContain('Foundry Lane')
   expect(dom.text()).not.toContain('invoice')
 })
 
-test('while the total has not been calculated, asks for a country only if none is chosen', () => {
+test('before the total has been calculated, asks for a country only if none is chosen', () => {
   const dom = renderInDom(<DeliveryOf canCollect={undefined} />)
   expect(dom.text()).toContain('Choose a country to see delivery methods.')
   fireEvent.change(dom.getByLabelText('Country'), { target: { value: 'GB' } })
@@ -79,7 +79,7 @@ test('while the total has not been calculated, asks for a country only if none i
   )
 })
 
-test('a country chosen at the checkout replaces the country remembered from an estimate of delivery costs; if no country is remembered, the chosen one is not stored', () => {
+test('a country chosen at the checkout replaces the country that this device remembers, but is not stored if the device remembers none', () => {
   const dom = renderWithCountry(true)
   const choose = (country: string) =>
     fireEvent.change(dom.getByLabelText('Country'), { target: { value: country } })

@@ -15,7 +15,7 @@ type DeliveryPartProps = {
   settled: boolean
   /** Cards from which a user chooses a saved address. Empty for a guest. */
   children: ReactNode
-  /** True if the fields of the address are not needed, because a saved address is chosen. */
+  /** True if a saved address is chosen. The fields of the address are then hidden. */
   hasAddress: boolean
   /** Address and working hours of the shop, where shoppers collect an order. */
   pickupPlace: ReactNode

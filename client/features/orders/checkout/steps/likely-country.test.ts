@@ -7,7 +7,7 @@ test('prefers the country chosen by the shopper over the country of the last ord
   expect(likelyCountry({ ...hints, lastCountry: undefined })).toBe('JP')
 })
 
-test('prefers the country of the last order, if the shop delivers there', () => {
+test('prefers the country of the last order over the browser’s region, if the shop delivers there', () => {
   const hints = { locale: 'de', languages: ['de-AT'] } as const
   expect(likelyCountry({ ...hints, lastCountry: 'CH' })).toBe('CH')
   expect(likelyCountry({ ...hints, lastCountry: 'KP' })).toBe('AT')

@@ -33,9 +33,13 @@ type Hints = {
 }
 
 /**
- * Returns the country to preselect: the country that the shopper chose, else the country of the last order, else the
- * region of the first browser language that matches the shop's language, else the home country of the shop's language.
- * Returns an empty string if no country is likely. Ignores `en-US`, which browsers in many countries send by default.
+ * Returns the country to preselect, or an empty string if no country is likely. The first known country of this list:
+ *
+ * 1. The country that the shopper chose.
+ * 2. The country of the last order.
+ * 3. The region of the first browser language that matches the shop's language. Ignores `en-US`, which browsers in
+ *    many countries send by default.
+ * 4. The home country of the shop's language.
  */
 export function likelyCountry(hints: Hints): Country | '' {
   const { locale, languages, chosenCountry, lastCountry } = hints
@@ -52,8 +56,8 @@ export function likelyCountry(hints: Hints): Country | '' {
 }
 
 /**
- * Returns language and region of a language tag, and the script (writing system) in which the language is probably
- * written. Returns null for an invalid tag.
+ * Returns language, region and script of a language tag. If the tag names no script, returns the likely one. Returns
+ * null for an invalid tag.
  */
 function parse(tag: string) {
   try {

@@ -25,9 +25,9 @@ type ReviewPartProps = {
   /** Fields that the checkout shows as invalid. */
   wrong: readonly ShownError[]
   busy: boolean
-  /** True while the total is being calculated: the shopper cannot agree to an unknown total. */
+  /** True while the total is being calculated. Meanwhile, the shopper cannot order. */
   waiting: boolean
-  /** Reason why ordering is blocked, if it is. */
+  /** Reason why the shopper cannot order, or undefined. */
   blockedReason: string | undefined
 }
 
@@ -96,7 +96,8 @@ function WrongFields({ wrong }: { wrong: readonly ShownError[] }) {
   const t = useTranslate()
   return (
     <Notice tone="negative">
-      {/* Screen readers announce only this number. Otherwise, each change would make them repeat the whole list. */}
+      {/* Screen readers announce only this number. Otherwise, they would read the whole list again after each
+          change. */}
       <p role="alert" className="font-semibold">
         {t('checkout.problems', { count: wrong.length })}
       </p>

@@ -36,21 +36,21 @@ test('lists invalid fields in the order in which the page shows them', () => {
   ])
 })
 
-test('counts an invalid payer type in addition to an invalid payer name', () => {
+test('lists an invalid payer type in addition to an invalid payer name', () => {
   expect(listShownErrors({ payer: { type: wrong, name: wrong } }, everything)).toHaveLength(2)
 })
 
-test('ignores errors in the name, email and phone of the payer if the contact is also the payer', () => {
+test('ignores errors in the payer’s name, email and phone if the contact pays', () => {
   const payer = { name: wrong, email: wrong, phone: wrong, taxId: wrong }
   expect(listShownErrors({ payer }, { ...everything, payerIsContact: true })).toHaveLength(1)
 })
 
-test('ignores company and tax id of a payer who is an individual', () => {
+test('ignores errors in company and tax id if the payer is an individual', () => {
   const payer = { company: wrong, taxId: wrong }
   expect(listShownErrors({ payer }, { ...everything, payerType: 'individual' })).toEqual([])
 })
 
-test('leaves out errors of delivery and payment methods that are not shown yet, and errors without a field', () => {
+test('leaves out errors that belong to no field, or to delivery and payment methods that are not shown yet', () => {
   const errors = { shippingMethod: wrong, paymentMethod: wrong, root: { message: 'Sold out' } }
   expect(listShownErrors(errors, everything)).toHaveLength(2)
   expect(listShownErrors(errors, { ...everything, hasShipping: false, hasPayment: false })).toEqual(

@@ -9,11 +9,11 @@ type Shown = {
   payerType: CheckoutInput['payer']['type']
   payerIsContact: boolean
   /**
-   * True if the checkout shows the shipping methods. It shows them when a country is chosen and the cost has been
+   * True if the checkout shows the shipping methods. They appear when a country is chosen and the cost has been
    * calculated.
    */
   hasShipping: boolean
-  /** True if the checkout shows the payment methods. It shows them when the cost has been calculated. */
+  /** True if the checkout shows the payment methods. They appear when the cost has been calculated. */
   hasPayment: boolean
 }
 
@@ -51,8 +51,7 @@ function fieldsIn(locale: Locale): FieldName[] {
 }
 
 /**
- * Name and error of an invalid field. The error is the id of a message, or a text from the upstream that is shown as it
- * is.
+ * Name and error of an invalid field. `message` is a message id, or a text from the upstream that is shown unchanged.
  */
 export type ShownError = { name: FieldName; message: string }
 

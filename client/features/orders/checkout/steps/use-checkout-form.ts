@@ -12,9 +12,8 @@ import { startValues } from './checkout-values.ts'
 export type CheckoutFormApi = ContractForm<CheckoutInput, CheckoutForm>
 
 /**
- * Creates the checkout form. Every change is stored in the draft, so that a reload or an expired session loses nothing.
- * If this device remembers a country for delivery costs, a country that the shopper chooses in the form replaces the
- * remembered one.
+ * Creates the checkout form. Stores every change in the draft, so that a reload or an expired session loses nothing. If
+ * this device remembers a country for delivery costs, a country that the shopper chooses in the form replaces it.
  */
 export function useCheckoutForm(known: Known): CheckoutFormApi {
   const start = startValues(readCheckoutDraft().values, known)
@@ -26,7 +25,7 @@ export function useCheckoutForm(known: Known): CheckoutFormApi {
   useEffect(() => {
     const subscription = watch((values, { name, type }) => {
       storeCheckoutDraft({ ...readCheckoutDraft(), values: { ...values, agree: false } })
-      // If a saved address has filled in the country, `type` is undefined: the shopper has not chosen the country.
+      // `type` is undefined if a saved address has filled in the country. The shopper has then not chosen it.
       const country = values.address?.country ?? ''
       const isChosen = name === 'address.country' && type === 'change' && isCountry(country)
       if (isChosen && rememberedCountry() !== undefined) rememberCountry(country)

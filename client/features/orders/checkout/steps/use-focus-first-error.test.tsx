@@ -21,7 +21,9 @@ const ADDRESS = {
 }
 const POST = { code: 'post', name: 'Tracked post', available: true, reason: null }
 
-/** Renders the end of a checkout with a complete address. The methods of delivery appear when the preview is known. */
+/**
+ * Renders the end of a checkout with a complete address. The delivery methods appear when `hasPreview` becomes true.
+ */
 function CheckoutEnd({ hasPreview }: { hasPreview: boolean }) {
   const form = useCheckoutForm({ profile: null, address: ADDRESS, country: '' })
   const errors = listShownErrors(form.formState.errors, {

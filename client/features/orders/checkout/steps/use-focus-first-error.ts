@@ -4,9 +4,9 @@ import type { ShownError } from './shown-errors.ts'
 import type { CheckoutFormApi } from './use-checkout-form.ts'
 
 /**
- * After each submit, focuses the first invalid field of the page. The library for forms would focus the field that was
- * rendered first. But the methods of delivery and payment are rendered after the fields below them, because they depend
- * on the preview of the order.
+ * After each submit, focuses the topmost invalid field of the page. The form library would focus the invalid field that
+ * was rendered first. But delivery and payment methods are rendered later than the fields below them, because they
+ * depend on the order's preview.
  */
 export function useFocusFirstError(form: CheckoutFormApi, shown: readonly ShownError[]): void {
   const { submitCount } = form.formState

@@ -15,18 +15,18 @@ import type { CheckoutFormApi } from './use-checkout-form.ts'
 type AddressBook = { saved: readonly Address[]; profile: Profile | null; country: string }
 
 export type SavedAddressChoice = {
-  /** Chosen address of the address book, or undefined for another address. */
+  /** Chosen address of the address book. Undefined if the shopper enters another address. */
   chosen: Address | undefined
-  /** Fills address and contact from a saved address. Null empties the address. */
+  /** Copies a saved address and its recipient into the form. Null empties the address. */
   choose: (address: Address | null) => void
-  /** True if the chosen address is complete, so that its fields need not be shown. */
+  /** True if the chosen address is complete. Its fields are then hidden. */
   isComplete: boolean
 }
 
 /**
- * Lets the shopper choose a saved address. The recipient of that address then becomes the contact. The fields of a
- * chosen address are hidden. Fields must not vanish while the shopper types in them. An address that the shopper types
- * therefore counts as “another address”, even if it equals a saved one.
+ * Lets the shopper choose a saved address, whose recipient then becomes the contact. The fields of a chosen address are
+ * hidden. A typed address always counts as another address, even if it equals a saved one, so that its fields do not
+ * vanish while the shopper types.
  */
 export function useSavedAddress(
   form: CheckoutFormApi,
@@ -43,8 +43,8 @@ export function useSavedAddress(
     const next = address ? toDeliveryAddress(address) : { ...EMPTY_ADDRESS, country }
     form.setValue('address', next, { shouldValidate })
     if (!address) form.clearErrors('address')
-    // When the shopper deselects the saved address, resets the contact only if it is the recipient of that address. A
-    // contact that the shopper typed stays as it is.
+    // When the shopper deselects a saved address, resets the contact only if it is still the recipient of that address.
+    // A typed contact stays.
     if (address || (chosen && containsAll(contact, recipientOf(chosen, profile)))) {
       form.setValue('contact', recipientOf(address, profile), { shouldValidate })
     }
