@@ -11,7 +11,7 @@ async function soldOutProduct(shop: ShopApi): Promise<ProductSummary> {
   return product
 }
 
-test('“Tell me when it’s back” opens a prefilled question about the sold-out product, and the browser remembers the product', async ({
+test('“Tell me when it’s back” opens a prefilled question about the sold-out product, and the page then says when the shopper asked', async ({
   page,
   shop,
 }) => {
@@ -20,7 +20,7 @@ test('“Tell me when it’s back” opens a prefilled question about the sold-o
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: 'Check delivery cost' })).toHaveCount(0)
   await main.getByRole('button', { name: 'Tell me when it’s back' }).click()
-  const form = page.getByRole('dialog')
+  const form = page.getByRole('dialog', { name: 'Tell me when it’s back' })
   const message = form.getByRole('textbox', { name: 'Your message' })
   await expect(message).toHaveValue(/^Please tell me when this product is back in stock: /)
   expect(await message.inputValue()).toContain(product.title)
@@ -38,6 +38,11 @@ test('“Tell me when it’s back” opens a prefilled question about the sold-o
       JSON.parse(await page.evaluate(() => localStorage.getItem('awaited') ?? '[]')),
     )
     .toMatchObject([{ id, title, isTold: false }])
+  const asked = main.getByRole('status').filter({ hasText: /^You asked on / })
+  await expect(asked).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  await expect(asked.getByRole('link', { name: 'Products you asked about' })).toBeVisible()
 })
 
 /** Opens a page in a browser that has stored `asked`, the products that the shopper waits for. */
