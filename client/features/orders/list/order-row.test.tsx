@@ -14,3 +14,12 @@ test('shows the number, creation time, product count, statuses and total of an o
   const open = dom.getByRole('link', { name: /Order N1$/ })
   expect(open.getAttribute('href')).toBe('/user/orderInfo/N1')
 })
+
+test('names the first product with its quantity, and counts the pieces of the other products', () => {
+  const [line] = ORDER.lines
+  if (!line) throw new Error('Expected a line')
+  const others = [1, 3].map((quantity) => ({ ...line, quantity }))
+  const order = { ...ORDER, lines: [line, ...others], productCount: 6 }
+  const dom = renderInDom(<OrderRow order={order} again={null} />, [CURRENCY_DATA])
+  expect(dom.text()).toContain('2 × Vault and 4 more items')
+})

@@ -26,9 +26,10 @@ type OrderRowProps = {
 /** Shows an order in a list: number, date, status, items, total and quick actions. */
 export function OrderRow({ order, again }: OrderRowProps) {
   const t = useTranslate()
-  const { money, dateTime } = useFormats()
-  const first = order.lines[0]
-  const more = order.lines.length - 1
+  const { money, dateTime, number } = useFormats()
+  const [first, ...rest] = order.lines
+  // Counts pieces, so that the numbers add up to the product count.
+  const more = rest.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0)
   return (
     <li>
       <Card className="flex flex-col gap-4">
@@ -65,6 +66,7 @@ export function OrderRow({ order, again }: OrderRowProps) {
             ))}
           </ul>
           <p className="min-w-0 flex-1 text-small">
+            {first?.quantity && first.quantity > 1 && `${number(first.quantity)}\u00A0× `}
             {first && <ProductTitle title={first.title} />}
             {more > 0 && (
               <span className="text-ink-soft"> {t('orders.more', { count: more })}</span>

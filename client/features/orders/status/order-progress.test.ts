@@ -17,6 +17,11 @@ test.each<[string, Way, string | undefined]>([
   ['an invoice', { ...card, paymentMethod: 'invoice' }, 'checkout.success.afterPayment'],
   ['a declined card', { ...card, cardDeclined: true }, 'checkout.success.afterPayment'],
   ['cash', { ...card, paymentMethod: 'cash' }, 'checkout.success.cash'],
+  [
+    'a shipped order to be paid in cash',
+    { ...card, paymentMethod: 'cash', deliveryStatus: 'shipped' },
+    'checkout.success.cash',
+  ],
   ['a cancelled order', { ...card, paymentStatus: 'cancelled' }, 'orders.cancelRefused.cancelled'],
   ['a shipped order', { ...card, paymentStatus: 'paid', deliveryStatus: 'shipped' }, undefined],
 ])('chooses the text about the next step for %s', (_case, way, text) => {

@@ -21,11 +21,15 @@ export function isPaymentAwaited(order: Way | undefined): boolean {
 
 /**
  * Returns text and tone of the notice about an order's next step. Returns undefined once delivery has begun, because
- * the status then says enough.
+ * the status then says enough. An order that is paid in cash keeps its notice until it is received.
  */
 export function progressOf(order: Way): Progress | undefined {
   if (order.paymentStatus === 'cancelled') {
     return { tone: 'info', text: 'orders.cancelRefused.cancelled' }
+  }
+  const isOnTheWay = order.deliveryStatus === 'shipped' || order.deliveryStatus === 'in_transit'
+  if (isOnTheWay && order.paymentStatus === 'unpaid' && order.paymentMethod === 'cash') {
+    return { tone: 'info', text: 'checkout.success.cash' }
   }
   if (order.deliveryStatus !== 'pending') return undefined
   if (order.paymentStatus === 'paid') return { tone: 'positive', text: 'checkout.success.paid' }
