@@ -32,7 +32,7 @@ function withoutSpaces(text: string): string {
   return text.replaceAll(/^\s*#|\s/g, '')
 }
 
-/** Returns true if a text could be an order number of some upstream (only letters, digits and - _ . /), or is empty. */
+/** Returns true if a text is empty or could be an order number: upstreams use only letters, digits and - _ . / */
 export function isOrderNo(text: string): boolean {
   return ANY.test(text)
 }

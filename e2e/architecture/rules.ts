@@ -76,7 +76,8 @@ export const mockLayers = [
   ['http', 'payment'],
   ['control'],
   ['bundle', 'console', 'proxy'],
-  // From lower layers, `control-client` imports only types and one constant of `world`, so that it runs without a mock.
+  // `control-client` runs without a mock. From lower layers, it imports only types and a constant of the folder
+  // `world`.
   ['app', 'control-client'],
   ['run-mock', 'start-mock'],
   ['main'],

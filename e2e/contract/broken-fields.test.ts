@@ -77,8 +77,8 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   'catalog.saved': { ids: PRODUCT_IDS.join(',') },
 }
 /**
- * Procedures that list only products with a reduced price. They must leave out a product whose old price is unreadable,
- * so these tests skip them.
+ * Procedures that list only products with a reduced price. These tests skip such procedures, because a product without
+ * a readable old price must not be listed.
  */
 const OF_REDUCED = ['catalog.sale', 'catalog.reduced']
 

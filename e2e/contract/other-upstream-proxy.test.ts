@@ -133,9 +133,9 @@ test('a proxy in compare mode prints each difference between the upstream and th
     'user.update',
     'user.info',
     'address.addrDel',
-    // The contract check sends six orders, and the mock responds to each of them like the upstream. Three share one
-    // request number: an order, its repetition, and a different order. The other three are copies of another order: two
-    // sent at the same time, one later.
+    // The contract check sends six orders, and the mock responds to each of them like the upstream. The first three
+    // share one request number: an order, its repetition, and an order with other content. The last three are equal:
+    // two are sent at the same time, and one later.
     'order.submit',
     'order.submit',
     'order.submit',

@@ -140,7 +140,7 @@ test('a replay places a postponed order at its recorded world time, even if the 
   expect(same).toBe(true)
 })
 
-test('a replay places an order that the mock placed only after its response, even if no later call asks for the order', async () => {
+test('a replay places a late order, even if no later call asks for it', async () => {
   const world = 'late-and-forgotten'
   await mock.control('clock', { action: 'freeze' }, world)
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
@@ -153,7 +153,7 @@ test('a replay places an order that the mock placed only after its response, eve
   expect(same).toBe(true)
 })
 
-test('a replay does not place an order that the mock had not yet placed when the bundle was made', async () => {
+test('a replay does not place an order that was still pending when the bundle was made', async () => {
   const world = 'late-and-not-there'
   await mock.control('clock', { action: 'freeze' }, world)
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 5_000, endpoint: 'order.submit' }

@@ -163,8 +163,8 @@ function compare(step: CallStep, entry: Recorded, aliases: Aliases): Difference[
 }
 
 /**
- * Replaces a difference between two fingerprints with the first value that differs. The words `another value` stand for
- * the recorded value, which is unknown, because the bundle contains only a fingerprint of long data.
+ * Names the first value that differs, in place of two different fingerprints. The recorded value itself is unknown,
+ * because the bundle contains only a fingerprint of long data. The words `another value` stand for it.
  */
 function nameValue(difference: Difference, step: CallStep, entry: Recorded): Difference[] {
   const [, part, name] = /^(answer|handled)\.(hash|marks)$/.exec(difference.field) ?? []

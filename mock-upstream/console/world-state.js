@@ -29,7 +29,7 @@ export function onState(listener) {
 /** @param {WorldState} next the response to a change */
 export function takeState(next) {
   turn += 1
-  // Most responses do not contain the URL of the shop. In that case, takes the URL from the previous state.
+  // Takes the URL of the shop from the previous state if the response does not contain it.
   const whole = { ...next, shop: next.shop ?? state?.shop ?? null }
   state = whole
   readAtMs = Date.now()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
 import { withTexts } from './appended-texts.ts'
 
-test('the mock appends each of the given texts in turn to titles and other readable texts, but not to codes, numbers or references', () => {
+test('the mock appends the given suffixes in turn to titles and other readable texts, but not to codes, numbers or references', () => {
   const data = {
     list: [
       { title: 'One', price: '9.90', goods_image: '/1.webp', pay_status: 'paid', id: 1 },

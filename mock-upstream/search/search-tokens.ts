@@ -8,8 +8,8 @@ import { foldKana } from '#contracts/catalog/search-words.ts'
  */
 
 /**
- * A piece of a text: a word, or an unbroken run of a script without spaces, such as Thai. `gap` is the text between the
- * previous run and this one, or null for the first run.
+ * A piece of a text: a word, or a run of characters in a script without spaces, such as Thai. `gap` is the text
+ * between the previous piece and this one, or null for the first piece.
  */
 type Run = { kind: 'word' | 'pairs'; text: string; gap: string | null }
 

@@ -58,8 +58,7 @@ export function createCallView(): CallView {
   const showCall: CallView['show'] = ({ name, sent, hasToken, received, differences }) => {
     const clean = (value: unknown) => {
       const anonymized = anonymizer.anonymize(name, value)
-      // Also hides secrets in unknown fields, which may contain personal data even if the contract has none for this
-      // endpoint.
+      // Also hides unknown fields, because they may contain personal data that the contract does not know of.
       return isPersonal(name) ? anonymized : withoutSecrets(anonymized)
     }
     // Handles the request before the response, because `sentence` replaces only values that already have a pseudonym.

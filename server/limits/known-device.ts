@@ -8,7 +8,7 @@ export type KnownDevice = {
   knows: (subject: string) => boolean
   /** Gives the browser a proof for `subject`, an account that it logged in to or an order that it placed. */
   learn: (subject: string) => void
-  /** Removes the cookie with all proofs. */
+  /** Removes the cookie, and with it the proofs for all accounts. */
   forget: () => void
 }
 

@@ -66,8 +66,8 @@ describe.each(GAP_SEEDS)('with seed %i', { concurrent: !isLong, timeout: TIMEOUT
       context,
     )
     expectNothingWrong(verdict)
-    // Only orders that met a fault may stay pending. Faults are random, so up to 1.5 times the planned share may meet
-    // one.
+    // Only orders that met a fault may stay pending. Faults are random, so the limit is 1.5 times the planned share of
+    // faults.
     expect(verdict.placed).toBeGreaterThan((1 - 1.5 * FAULT_SHARE) * verdict.orders)
   })
 })

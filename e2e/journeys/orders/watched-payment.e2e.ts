@@ -32,7 +32,7 @@ for (const payment of ['Cryptocurrency', 'Bank transfer'] as const) {
       'We’ll prepare your order as soon as we’ve received your payment.',
     )
     await expect(main(page).getByText(/^This page updates itself/)).toBeVisible()
-    // Waits for the payment details, because the shop does not return them after the payment.
+    // Waits for the payment details before paying, because the shop no longer returns them afterwards.
     await expect(main(page).getByRole('button', { name: 'Copy' }).first()).toBeVisible()
     await lab.order({ order_no, pay_status: 'paid' })
     await expect(state).toHaveText(/^We’ve received your payment/)

@@ -35,7 +35,7 @@ export function checkOverlayFile(db: DatabaseSync, base: Base, path: string): vo
   )
 }
 
-/** Describes how the shop of a file differs from the requested shop. Returns null if nothing differs. */
+/** Describes how the shop that a file belongs to differs from the requested shop. Returns null if nothing differs. */
 export function compareMeta(kept: ReadonlyMap<string, string>, base: Base): string | null {
   const words = Object.entries(metaOf(base))
     .filter(([key, value]) => kept.get(key) !== value)

@@ -129,7 +129,8 @@ async function dispatch(
   try {
     held = await attempts.replace(claimed, sending, timeoutMs + LOOK_UP_TIMEOUT_MS)
   } catch (error) {
-    // Frees the request number, because nothing was sent. The failed write may still have stored `in_flight`.
+    // Frees the request number, because nothing was sent. The store may hold `in_flight`, although its write reported
+    // a failure.
     inBackground(release)
     throw error
   }

@@ -43,8 +43,8 @@ type Shop = {
 /**
  * Places an order at most once (contracts/decisions.md › double submit). Call this while holding the `checkout` lock.
  *
- * - First asks the shop about earlier attempts with an unknown outcome that contain any of these goods. If an outcome
- *   stays unknown, sends nothing.
+ * - First asks the shop about each earlier attempt that contains any of these goods and whose outcome is unknown. If
+ *   an outcome stays unknown, sends nothing.
  * - Records the request number before sending the order. Keeps this number until the order is placed or refused.
  * - If the response is lost, asks the shop once for the outcome. Never resends the order without another press.
  *
@@ -66,7 +66,7 @@ export async function placeOrder(order: Order, pressedAt: number, shop: Shop): P
     return { kind: 'ordered-before', requestNo, sameGoods: sameGoods(sent, items) }
   }
   if (!areInCart(items)) return { kind: 'cart-changed' }
-  // Checks again, because without locks, another tab may have sent an order while this tab asked the shop.
+  // Checks again. In a browser without locks, another tab may have sent an order while this tab asked the shop.
   const [sentMeanwhile] = unclearAttempts(items)
   if (sentMeanwhile) return { kind: 'pending', requestNo: sentMeanwhile.requestNo }
   const { requestNo } = nextAttempt()

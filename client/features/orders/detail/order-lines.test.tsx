@@ -14,7 +14,7 @@ const line = {
   price: { minor: 500, currency: 'EUR' },
 }
 
-test('lists every line, and leaves out only the values of a line that are unknown', () => {
+test('lists every line, even if some of its values are unknown and left out', () => {
   const lines = [
     line,
     { ...line, price: null },

@@ -75,7 +75,7 @@ test('asks the shopper to call before collecting an order, unless the order has 
     expect(shownFor(changes)).not.toContain(call)
 })
 
-test('a recap lists only the address and the shipping method, and for an order that the shopper collects, the store’s address', () => {
+test('a recap lists only the address and the shipping method; for a collected order, it also lists the store’s address', () => {
   expect(rowsOf(ORDER, true)).toEqual({
     'Delivery address': ['Street 1', '10115 Berlin', 'Germany'],
     'Delivery method': ['Tracked post'],

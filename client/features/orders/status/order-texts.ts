@@ -23,8 +23,8 @@ export function paymentTone(status: string): Tone {
 }
 
 /**
- * Returns the label of a payment status. Like the label functions below, returns a value that the shop does not
- * recognise unchanged (contracts/decisions.md › unknown words of an order).
+ * Returns the label of a payment status. Returns an unknown value as it came, like the label functions below
+ * (contracts/decisions.md › unknown words of an order).
  */
 export function paymentStatusLabel(status: string, t: TFunction): string {
   return isPaymentStatus(status) ? t(`orders.payment.${status}`) : status
