@@ -54,6 +54,13 @@ test('says whether a pasted address, phone number or account belongs to the shop
     await page.getByRole('button', { name: 'Check', exact: true }).click()
     await expect(main.getByRole('status').filter({ hasText: answer }), pasted).toBeVisible()
   }
+  await page.getByLabel(label).fill('https://strongroom.example/')
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(main.getByRole('status').filter({ hasText: 'Yes, that’s ours' })).toBeVisible()
+  await page.getByLabel(label).fill('')
+  await expect(main.getByText('Yes, that’s ours')).toBeHidden()
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(main.getByRole('status').filter({ hasText: 'We can’t read that' })).toBeVisible()
   expect(requests.filter((request) => /evil|strongroom\.example|7946/.test(request))).toEqual([])
   await expect(page).toHaveURL(/\/verify$/)
   await expect(main.locator('a[href*="evil"]')).toHaveCount(0)

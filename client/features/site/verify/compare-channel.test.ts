@@ -46,6 +46,10 @@ test.each([
   expect(resultOf(text)).toBe('foreign')
 })
 
+test('does not take an order number for a bank account', () => {
+  expect(resultOf('SR-261128-NBKN7F9V')).toBe('unreadable')
+})
+
 test.each([
   ['our name before another domain', 'https://strongroom.example.evil.test/'],
   ['our name within another', 'strongroom-support.test'],

@@ -66,10 +66,19 @@ function withoutName(input: string): string {
 function compareAccount(text: string, own: OwnChannels): Verdict | undefined {
   const account = text.replaceAll(/[\s-]/g, '').toUpperCase()
   if (own.accounts.includes(account)) return { result: 'ours', kind: 'account', shown: account }
-  if (IBAN.test(account)) {
+  if (isIban(account)) {
     return { result: own.accounts.length > 0 ? 'foreign' : 'order', shown: account }
   }
   return COIN_ADDRESS.test(text) ? { result: 'order', shown: text } : undefined
+}
+
+/** Returns whether a text is an IBAN with correct check digits. An order number may look like one, but has none. */
+function isIban(account: string): boolean {
+  if (!IBAN.test(account)) return false
+  const digits = [...account.slice(4), ...account.slice(0, 4)].map((sign) =>
+    Number.parseInt(sign, 36),
+  )
+  return BigInt(digits.join('')) % 97n === 1n
 }
 
 function comparePhone(text: string, own: OwnChannels): Verdict | undefined {

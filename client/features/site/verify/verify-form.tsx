@@ -27,7 +27,7 @@ type VerifyFormProps = { own: OwnChannels; asked: string }
  */
 export function VerifyForm({ own, asked }: VerifyFormProps) {
   const text = useTrustTexts()
-  const [pasted, setPasted] = useState(asked)
+  const [pasted, setPasted] = useState(asked.trim() === '' ? null : asked)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget).get('text')
@@ -38,7 +38,10 @@ export function VerifyForm({ own, asked }: VerifyFormProps) {
       <form
         method="get"
         action={paths.verify()}
+        noValidate
         onSubmit={submit}
+        // Removes the answer, because it belongs to the text before the change.
+        onInput={() => setPasted(null)}
         className="flex items-start gap-3 max-sm:flex-col sm:*:first:grow max-sm:*:w-full"
       >
         <TextField
@@ -58,7 +61,7 @@ export function VerifyForm({ own, asked }: VerifyFormProps) {
           {text('verify.submit')}
         </Button>
       </form>
-      <output>{pasted.trim() !== '' && <Answer verdict={compareChannel(pasted, own)} />}</output>
+      <output>{pasted !== null && <Answer verdict={compareChannel(pasted, own)} />}</output>
     </div>
   )
 }
