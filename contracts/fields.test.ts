@@ -4,6 +4,7 @@ import { registerFormSchema } from './account/forms.ts'
 import { callMeFormSchema } from './feedback/feedback.ts'
 import {
   EMAIL,
+  emailField,
   isPhone,
   ISSUE_EMAIL,
   NEWSLETTER_EMAIL,
@@ -121,4 +122,9 @@ test('limits a required and an optional phone number to forty characters', () =>
 test('converts a request number in upper case to lower case', () => {
   const requestNo = '0f8b2a53-4c2e-4c8e-9d8f-6f6b2c1d0e9a'
   expect(z.parse(requestNoSchema, requestNo.toUpperCase())).toBe(requestNo)
+})
+
+test('accepts full-width letters, digits and signs in phone numbers and emails, and returns their ASCII equivalents', () => {
+  expect(phoneField().parse('０９０－１２３４－５６７８')).toBe('090-1234-5678')
+  expect(emailField.parse('ｔａｒｏ＠ｅｘａｍｐｌｅ．ｊｐ')).toBe('taro@example.jp')
 })

@@ -43,6 +43,12 @@ function rule(holds: (value: string) => boolean, error: ValidationMessage) {
   return z.refine<string>((value) => value === '' || holds(value), error)
 }
 
+/**
+ * Replaces full-width letters, digits and signs, which East Asian keyboards type by default, with their ASCII
+ * equivalents.
+ */
+const halfWidth = z.normalize('NFKC')
+
 /** Returns the schema of a required string, trimmed, of at most `max` characters. */
 export function requiredString(required: ValidationMessage, max: number = TEXT_MAX_LENGTH) {
   return z
@@ -57,6 +63,7 @@ export function optionalString(max: number = TEXT_MAX_LENGTH) {
 
 /** A required email. It must match the pattern `EMAIL`. */
 export const emailField = z.string(VALIDATION.enterEmail).check(
+  halfWidth,
   z.trim(),
   z.minLength(1, VALIDATION.enterEmail),
   z.maxLength(254, VALIDATION.tooLong),
@@ -64,6 +71,7 @@ export const emailField = z.string(VALIDATION.enterEmail).check(
 )
 
 export const newsletterEmailField = z.string(VALIDATION.enterEmail).check(
+  halfWidth,
   z.trim(),
   z.minLength(1, VALIDATION.enterEmail),
   z.maxLength(254, VALIDATION.tooLong),
@@ -72,6 +80,7 @@ export const newsletterEmailField = z.string(VALIDATION.enterEmail).check(
 
 /** An optional email. A value that is not empty must match the pattern of the issue form. */
 export const issueEmailField = z.string().check(
+  halfWidth,
   z.trim(),
   z.maxLength(254, VALIDATION.tooLong),
   rule((value) => ISSUE_EMAIL.test(value), VALIDATION.surefireEmail),
@@ -82,6 +91,7 @@ export function phoneField(required: ValidationMessage = VALIDATION.enterPhone) 
   return z
     .string(required)
     .check(
+      halfWidth,
       z.trim(),
       z.minLength(1, required),
       z.maxLength(PHONE_MAX_LENGTH, VALIDATION.tooLong),
@@ -92,6 +102,7 @@ export function phoneField(required: ValidationMessage = VALIDATION.enterPhone) 
 export const optionalPhoneField = z
   .string()
   .check(
+    halfWidth,
     z.trim(),
     z.maxLength(PHONE_MAX_LENGTH, VALIDATION.tooLong),
     rule(isPhone, VALIDATION.malformedPhone),

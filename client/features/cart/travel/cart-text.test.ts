@@ -19,6 +19,8 @@ test('reads product numbers with quantities from a link or a list, and assumes 1
     '7;1\r\n9;2',
     '7\t1\n9\t2',
     ' 7 ,9*2,',
+    '７\n９×２',
+    '７、９　２',
   ]) {
     expect([text, parse(text)]).toEqual([text, { items, ...none }])
   }

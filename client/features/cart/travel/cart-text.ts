@@ -29,14 +29,15 @@ export function toCartText(items: readonly WantedItem[], unreadable = 0): string
 }
 
 /**
- * Reads products and quantities from a cart link or a pasted list. Line breaks or commas separate the entries. An entry
+ * Reads products and quantities from a cart link or a pasted list. Line breaks or commas separate the entries. Accepts
+ * full-width digits and signs, as East Asian keyboards type them. An entry
  * is a product's number or its URL in this shop, optionally followed by a quantity. An entry may also be the URL of a
  * cart in this shop. Adds up the quantities of the same product, up to `QUANTITY_MAX`. Counts unreadable entries, but
  * never returns their text.
  */
 export function parseCartText(text: string, origin: string): WantedCart {
   const entries = entriesOf(text)
-    .flatMap((entry) => withoutUrls(entry, origin).split(','))
+    .flatMap((entry) => withoutUrls(entry.normalize('NFKC'), origin).split(','))
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
   const quantities = new Map<number, number>()
@@ -73,7 +74,7 @@ export function leftOutEntries(
 }
 
 function entriesOf(text: string): string[] {
-  return text.slice(0, CART_TEXT_MAX).split(/[\n\r,]+/)
+  return text.slice(0, CART_TEXT_MAX).split(/[\n\r,，、]+/)
 }
 
 /**
