@@ -70,13 +70,24 @@ test('swaps the ends of a reversed price range, and marks the range as reversed'
   expect(priceRange(read('min=100'))).toEqual({ low: 10_000, high: null, reversed: false })
 })
 
-test('parses amounts with comma or point and at most two decimals', () => {
-  expect([
-    parseAmount('12,5'),
-    parseAmount(' 12.05 '),
-    parseAmount('1.234'),
-    parseAmount(''),
-  ]).toEqual([1250, 1205, null, null])
+test.each([
+  ['12,5', 1_250],
+  [' 12.05 ', 1_205],
+  ['１２．５', 1_250],
+  ['1 000', 100_000],
+  ['1\u202F140,50', 114_050],
+  ['1.140,50', 114_050],
+  ['$1,140.50', 114_050],
+  ['1’000', 100_000],
+  ['12.345.678', 1_234_567_800],
+  ['', null],
+  ['1 00', null],
+  ['1.2345', null],
+  ['-5', null],
+  ['1234567890', null],
+  ['ten', null],
+])('parses the amount “%s” to %s minor units', (text, minor) => {
+  expect(parseAmount(text)).toBe(minor)
 })
 
 test('selects an attribute value and returns to page 1, and deselects a value that is already selected', () => {

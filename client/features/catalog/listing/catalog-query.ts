@@ -173,12 +173,25 @@ export function toAmountText(minor: number | null): string {
 }
 
 /**
- * Parses a typed amount to minor units. Accepts comma or point, at most two decimals, and full-width digits. Returns
- * null if invalid.
+ * Matches an amount of at most two decimals after a comma or a point. A space, apostrophe, point or comma may separate
+ * the thousands.
+ */
+const AMOUNT =
+  /^(\d{1,3}(?: \d{3})+|\d{1,3}(?:['’]\d{3})+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+|\d+)(?:[.,](\d{1,2}))?$/
+
+/**
+ * Parses a typed or pasted amount, such as `1.140,50` or `$1,140`, to minor units. Accepts full-width digits. Returns
+ * null if the text is not an amount, or has more than nine digits before the decimals.
  */
 export function parseAmount(text: string | null): number | null {
-  const amount = text?.normalize('NFKC').trim() ?? ''
-  return /^\d{1,9}(?:[.,]\d{1,2})?$/.test(amount) ? toMinor(amount.replace(',', '.')) : null
+  const amount =
+    text
+      ?.normalize('NFKC')
+      .replaceAll(/\p{Sc}/gu, '')
+      .trim() ?? ''
+  const [, whole = '', decimals = '0'] = AMOUNT.exec(amount) ?? []
+  const digits = whole.replaceAll(/\D/g, '')
+  return /^\d{1,9}$/.test(digits) ? toMinor(`${digits}.${decimals}`) : null
 }
 
 export function isSort(value: string | null): value is Sort {
