@@ -11,6 +11,8 @@ export type DialogPayloads = {
     guestWay?: boolean
     /** Name of the account whose session expired. The dialog shows the name and fills in the account field. */
     endedAccount?: string
+    /** Title of the product that goes into the cart afterwards. The dialog names it as the reason why it opened. */
+    toAdd?: string
     /**
      * Called after a login, after a registration, or when the visitor continues as a guest. Continues the action for
      * which the dialog was opened.

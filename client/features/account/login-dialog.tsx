@@ -18,7 +18,7 @@ type LoginDialogProps = DialogPayloads['login'] & { onClose: () => void }
  * the visitor's action.
  */
 export function LoginDialog(props: LoginDialogProps) {
-  const { tab = 'login', guestWay = true, endedAccount, onDone, onClose } = props
+  const { tab = 'login', guestWay = true, endedAccount, toAdd, onDone, onClose } = props
   const t = useTranslate()
   const [shown, setShown] = useState<string>(tab)
   const finish = () => {
@@ -32,6 +32,7 @@ export function LoginDialog(props: LoginDialogProps) {
           <Notice role="status">{t('account.ended')}</Notice>
         </div>
       )}
+      {toAdd !== undefined && <p className="mb-5">{t('account.popup.toAdd', { title: toAdd })}</p>}
       {/* Warns when cookies are blocked: without its cookie, a session would end immediately. */}
       {!navigator.cookieEnabled && (
         <div className="mb-5">

@@ -31,7 +31,7 @@ export function useAddToCart(onAdded?: () => void): (product: Addable, quantity?
       return
     }
     if (userStore.get().kind === 'visitor') {
-      openDialog('login', { onDone: () => putIn(product, quantity) })
+      openDialog('login', { toAdd: product.title, onDone: () => putIn(product, quantity) })
       return
     }
     putIn(product, quantity)

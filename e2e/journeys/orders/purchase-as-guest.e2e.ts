@@ -20,6 +20,7 @@ test('a guest buys without registration, finds the order by its number and e-mai
   await open(page, `/product/${product?.id}`)
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
   const dialog = accountDialog(page)
+  await expect(dialog).toContainText(`we’ll add ${product?.title} to your cart`)
   await expect(dialog).toContainText('No account? You can check out as a guest.')
   await dialog.getByRole('button', { name: 'Continue as a guest' }).click()
   await expect(dialog).toBeHidden()
