@@ -30,6 +30,19 @@ test('the clear button removes what the shopper typed, but keeps the values that
   expect(phone).toHaveProperty('value', '')
 })
 
+test('keeps what the shopper typed when the form is closed and opened again, but not the consent', () => {
+  const form = <IssueForm type="question" hasTopic onDone={() => {}} />
+  const first = renderInDom(form)
+  fireEvent.change(first.getByLabelText('Your message'), { target: { value: 'Is it waterproof?' } })
+  fireEvent.click(first.getByRole('switch'))
+  first.rerender(null)
+  const second = renderInDom(form)
+  expect(second.getByLabelText('Your message')).toHaveProperty('value', 'Is it waterproof?')
+  expect(second.getByRole('switch')).toHaveProperty('checked', false)
+  fireEvent.click(second.getByRole('button', { name: 'Clear' }))
+  expect(second.getByLabelText('Your message')).toHaveProperty('value', '')
+})
+
 test('shows an error at the message and sends nothing when the message contains a recovery phrase', async () => {
   const sent: string[] = []
   globalThis.fetch = (input) => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
@@ -14,6 +15,12 @@ import type { PrefilledIssue } from './prefilled-issue.ts'
 import { trpc } from '#client/api/trpc-react.ts'
 
 const EMPTY = { name: '', content: '', mobile: '', email: '', remember: false }
+
+/**
+ * Values that were typed but not sent, by the text that was filled in already. They are kept until the page is
+ * reloaded, so that a form that was closed by mistake opens again as it was.
+ */
+const unsent = new Map<string, Issue>()
 
 type IssueFormProps = {
   type: IssueType
@@ -33,12 +40,23 @@ export function IssueForm({ type, about, hasTopic, onDone }: IssueFormProps) {
   const { labelled } = usePunctuation()
   const known = about && prefilledIssue(about, (email) => labelled(t('feedback.email'), email))
   const initial: Issue = { type, ...EMPTY, ...known }
-  const form = useZodForm(issueFormSchema, initial)
+  const key = initial.content
+  const form = useZodForm(issueFormSchema, unsent.get(key) ?? initial)
+  const isSent = useRef(false)
+  useEffect(
+    () => () => {
+      if (isSent.current) unsent.delete(key)
+      // Asks for the consent again.
+      else unsent.set(key, { ...form.getValues(), remember: false })
+    },
+    [form, key],
+  )
   const submitIssue = trpc.feedback.submitIssue.useMutation()
   const { submit, busy } = useSubmit(
     form,
     async ({ remember: _agreed, ...issue }: Issue, notices) => {
       const { msg } = await submitIssue.mutateAsync(issue)
+      isSent.current = true
       notices.success(msg || t('feedback.issue.done'))
       onDone()
     },
