@@ -8,13 +8,15 @@ export type Toast =
   | { kind: 'success'; text: string }
   | { kind: 'warning'; text: string }
   | { kind: 'error'; text: string; retry?: (() => void) | undefined }
-  | { kind: 'link'; text: string; label: string; href: string }
+  | ({ kind: 'link' } & LinkNotice)
   | { kind: 'cart'; title: string; image: string | null }
   | { kind: 'undo'; text: string; undo: () => void }
   /** Removes the notice with this key. */
   | { kind: 'withdrawn'; key: string }
   /** Removes all notices except offers to undo. */
   | { kind: 'cleared' }
+
+type LinkNotice = { text: string; label: string; href: string; isBrief?: boolean }
 
 /** Notice, and the key by which the toaster shows and removes the notice. */
 export type QueuedToast = { notice: Toast; key: string }
@@ -48,10 +50,11 @@ export const notify = {
   warning: (text: string) => void push({ kind: 'warning', text }),
   error: (text: string, retry?: () => void) => void push({ kind: 'error', text, retry }),
   /**
-   * Shows a notice with a button that opens a page of the shop. The notice stays until the shopper dismisses it.
+   * Shows a notice with a button that opens a page of the shop. The notice stays until the shopper dismisses it, or
+   * with `isBrief` for some seconds, at most until the shopper leaves the page.
    * Returns a function that removes the notice.
    */
-  link: (link: { text: string; label: string; href: string }) => push({ kind: 'link', ...link }),
+  link: (link: LinkNotice) => push({ kind: 'link', ...link }),
   /**
    * Shows the image and title of a product that has just been added to the cart. The notice appears 200 px from the
    * top, for 2000 ms (docs/specification.md › Cart).

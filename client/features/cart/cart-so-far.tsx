@@ -7,8 +7,11 @@ import { sumOf } from './cart-lines.ts'
 import { chosenOf, startCheckout } from './start-checkout.ts'
 import { useCartLines } from './use-cart-lines.ts'
 
-/** Shows how many pieces are selected in the cart and what they cost, with links to cart and checkout. */
-export function CartSoFar() {
+/**
+ * Shows how many pieces are selected in the cart and what they cost, with links to cart and checkout. Calls `onLeave`
+ * when the shopper follows one of them.
+ */
+export function CartSoFar({ onLeave }: { onLeave?: () => void }) {
   const t = useTranslate()
   const { money } = useFormats()
   const chosen = chosenOf(useCartLines().data ?? [])
@@ -26,11 +29,17 @@ export function CartSoFar() {
         )}
       </p>
       <div className="flex flex-wrap gap-2 *:grow">
-        <a href={paths.cart()} className={buttonClass('secondary', 'small')}>
+        <a href={paths.cart()} onClick={onLeave} className={buttonClass('secondary', 'small')}>
           {t('ui.toast.toCart')}
         </a>
         {sum && (
-          <Button size="small" onClick={() => startCheckout(chosen)}>
+          <Button
+            size="small"
+            onClick={() => {
+              onLeave?.()
+              startCheckout(chosen)
+            }}
+          >
             {t('cart.checkout')}
           </Button>
         )}

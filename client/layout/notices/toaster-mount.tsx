@@ -23,6 +23,8 @@ import 'sonner/dist/styles.css'
 import './toaster.css'
 
 const CART_TOASTER = 'cart'
+/** How long a toast stays that the shopper should read, but that needs no answer. */
+const BRIEF_MS = 8_000
 const STYLE = {
   '--normal-bg': 'var(--surface)',
   '--normal-text': 'var(--ink)',
@@ -42,9 +44,9 @@ export function ToasterMount() {
   const t = useTranslate()
   const queue = useStore(noticeQueue)
   const [path] = useLocation()
-  // When the path changes, dismisses the toasts that offer a retry for the previous page. This effect runs before the
-  // effect below, which shows the queued toasts. So a toast that was queued together with the navigation stays.
-  useEffect(() => dismissRetries, [path])
+  // When the path changes, dismisses the toasts that belong to the previous page. This effect runs before the effect
+  // below, which shows the queued toasts. So a toast that was queued together with the navigation stays.
+  useEffect(() => dismissOfThisPage, [path])
   useLanguageOffer()
   useEffect(() => {
     // Reads the queue again, because a notice may have been queued after this render. It would be lost otherwise.
@@ -119,13 +121,14 @@ function useReachableHost(): HTMLElement {
 /** Toasts with a button that undoes an action. `clear` must not dismiss them, because the shopper needs the button. */
 const offersUndo = new Set<number | string>()
 /**
- * Toasts with a retry. A retry belongs to one page, so these toasts are dismissed when the shopper leaves that page.
+ * Toasts that belong to one page, for example because they offer a retry. They are dismissed when the shopper leaves
+ * that page.
  */
-const offersRetry = new Set<number | string>()
+const ofThisPage = new Set<number | string>()
 
-function dismissRetries() {
-  for (const id of offersRetry) toast.dismiss(id)
-  offersRetry.clear()
+function dismissOfThisPage() {
+  for (const id of ofThisPage) toast.dismiss(id)
+  ofThisPage.clear()
 }
 
 function show({ notice, key: id }: QueuedToast, t: TFunction) {
@@ -141,18 +144,19 @@ function show({ notice, key: id }: QueuedToast, t: TFunction) {
       })
       return
     case 'error':
-      if (notice.retry) offersRetry.add(id)
+      if (notice.retry) ofThisPage.add(id)
       toast.error(notice.text, {
         id,
         closeButton: true,
-        duration: notice.retry ? Number.POSITIVE_INFINITY : 8000,
+        duration: notice.retry ? Number.POSITIVE_INFINITY : BRIEF_MS,
         ...(notice.retry && { action: { label: t('ui.retry'), onClick: notice.retry } }),
       })
       return
     case 'link':
+      if (notice.isBrief) ofThisPage.add(id)
       toast.info(keepDots(notice.text), {
         id,
-        duration: Number.POSITIVE_INFINITY,
+        duration: notice.isBrief ? BRIEF_MS : Number.POSITIVE_INFINITY,
         closeButton: true,
         action: { label: notice.label, onClick: () => navigate(notice.href) },
       })
@@ -175,14 +179,25 @@ function show({ notice, key: id }: QueuedToast, t: TFunction) {
       })
       return
     case 'cart':
-      toast(<CartNotice title={notice.title} image={notice.image} />, {
-        duration: CART_NOTICE_MS,
-        toasterId: CART_TOASTER,
-      })
+      toast(
+        <CartNotice title={notice.title} image={notice.image} onLeave={() => toast.dismiss(id)} />,
+        {
+          id,
+          duration: CART_NOTICE_MS,
+          toasterId: CART_TOASTER,
+        },
+      )
   }
 }
 
-function CartNotice({ title, image }: { title: string; image: string | null }) {
+type CartNoticeProps = {
+  title: string
+  image: string | null
+  /** Called when the shopper follows a link of the notice. */
+  onLeave: () => void
+}
+
+function CartNotice({ title, image, onLeave }: CartNoticeProps) {
   const t = useTranslate()
   return (
     <div className="flex w-full flex-col gap-2">
@@ -202,7 +217,7 @@ function CartNotice({ title, image }: { title: string; image: string | null }) {
           </span>
         </span>
       </span>
-      <CartSoFar />
+      <CartSoFar onLeave={onLeave} />
     </div>
   )
 }

@@ -34,3 +34,22 @@ test('after a product is added to the cart, a notice shows its picture and title
   await page.clock.runFor(CART_NOTICE_MS / 2)
   await expect(notice).toBeHidden()
 })
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the notice about an added product disappears when its button to the checkout is tapped', async ({
+    page,
+    shop,
+  }) => {
+    const product = await shop.anyProduct()
+    await seedSession(page, { userInfo: { guest: true } })
+    await open(page, `/product/${product.id}`)
+    await noticesReady(page)
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().tap()
+    const notice = page.getByRole('region', { name: /^Cart/ }).getByRole('listitem')
+    await notice.getByRole('button', { name: 'Go to checkout' }).tap()
+    await expect(page).toHaveURL('/order')
+    await expect(notice).toBeHidden()
+  })
+})
