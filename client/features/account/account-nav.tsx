@@ -23,7 +23,7 @@ export function AccountNav({ current }: { current: string }) {
               href={href}
               aria-current={href === current ? 'page' : undefined}
               className={cx(
-                'focus-ring flex min-h-11 min-w-11 items-center justify-center gap-3 rounded-control px-2 text-small font-medium sm:px-3 lg:justify-start',
+                'focus-ring flex min-h-11 min-w-11 items-center justify-center gap-3 rounded-control px-1 text-small min-[420px]:px-2 font-medium sm:px-3 lg:justify-start',
                 href === current
                   ? 'text-accent max-lg:-mb-px max-lg:rounded-b-none max-lg:border-b-2 max-lg:border-accent lg:bg-accent-soft'
                   : 'text-ink-soft hover:bg-sunken hover:text-ink',

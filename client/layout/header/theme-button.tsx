@@ -16,7 +16,13 @@ export function ThemeButton() {
     <IconButton
       className="noscript:hidden"
       label={t(dark ? 'layout.theme.light' : 'layout.theme.dark')}
-      icon={dark ? <Sun className="size-5" /> : <Moon className="size-5" />}
+      // The style sheet chooses the icon, because the server does not know the theme of the visitor's system.
+      icon={
+        <>
+          <Sun className="hidden size-5 dark:block" />
+          <Moon className="size-5 dark:hidden" />
+        </>
+      }
       onClick={() => setTheme(dark ? 'light' : 'dark')}
     />
   )
