@@ -49,9 +49,9 @@ function testCommand(names: readonly string[], { short, json }: Flags): string[]
     'run',
     '--config=scripts/vitest.config.ts',
     '--project=chaos',
-    // A short run has two test files at the same time, because they mostly wait. A long run has one at a time, because
+    // A short run has four test files at the same time, because they mostly wait. A long run has one at a time, because
     // it measures times.
-    short ? '--maxWorkers=2' : '--no-file-parallelism',
+    short ? '--maxWorkers=4' : '--no-file-parallelism',
     '--reporter=default',
     ...(json === undefined ? [] : ['--reporter=json', `--outputFile.json=${json}`]),
     ...names,
