@@ -130,12 +130,12 @@ test.each(['register', 'password'] as const)(
   },
 )
 
-test('reports a missing company and tax id of a legal entity together with other missing fields', () => {
+test('reports a missing company name of a legal entity together with other missing fields, and requires no tax id', () => {
   const nobody = { name: '', email: '', phone: '', company: '', taxId: '' }
   const askedOf = (type: 'individual' | 'legal') =>
     z.safeParse(payerSchema, { type, ...nobody }).error?.issues.map(({ path }) => path[0])
   expect(askedOf('individual')).toEqual(['name', 'email'])
-  expect(askedOf('legal')).toEqual(['name', 'email', 'company', 'taxId'])
+  expect(askedOf('legal')).toEqual(['name', 'email', 'company'])
 })
 
 test('the issue form accepts an empty e-mail, and letters, digits, _ and - before the @', () => {

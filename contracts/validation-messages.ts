@@ -30,7 +30,6 @@ export const VALIDATION = {
   addressEmpty: 'validation.addressEmpty',
   enterPostcode: 'validation.enterPostcode',
   enterCompany: 'validation.enterCompany',
-  enterTaxId: 'validation.enterTaxId',
   enterOrderNo: 'validation.enterOrderNo',
   orderNo: 'validation.orderNo',
   agree: 'validation.agree',

@@ -38,7 +38,8 @@ export type Contact = z.infer<typeof contactSchema>
 const needsFirm = ({ value }: { value: unknown }) => valueAt(value, ['type']) === 'legal'
 
 /**
- * Payer of an order (docs/specification.md › Entities and their fields). A legal entity must give company and tax id.
+ * Payer of an order (docs/specification.md › Entities and their fields). A legal entity must give its
+ * company name. Its tax id is optional, because not every legal entity has one.
  */
 export const payerSchema = z
   .strictObject({
@@ -53,11 +54,6 @@ export const payerSchema = z
     z.refine((payer) => payer.company !== '', {
       error: VALIDATION.enterCompany,
       path: ['company'],
-      when: needsFirm,
-    }),
-    z.refine((payer) => payer.taxId !== '', {
-      error: VALIDATION.enterTaxId,
-      path: ['taxId'],
       when: needsFirm,
     }),
   )

@@ -91,7 +91,6 @@ function describeRule(issue: z.core.$ZodIssueCustom, say: Say): string {
     case VALIDATION.selectArea:
       return say('failure.field-not-allowed', { allowed: COUNTRIES.join(', ') })
     case VALIDATION.enterCompany:
-    case VALIDATION.enterTaxId:
       return both(say('failure.field-required'), say('failure.company-needed'))
     default:
       return invalid

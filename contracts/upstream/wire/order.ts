@@ -59,10 +59,6 @@ export const payerRequest = z
       error: VALIDATION.enterCompany,
       path: ['company'],
     }),
-    z.refine((value) => value.type === 'individual' || Boolean(value.tax_id), {
-      error: VALIDATION.enterTaxId,
-      path: ['tax_id'],
-    }),
   )
 
 export const previewRequest = z.strictObject({

@@ -20,6 +20,7 @@ export type PayerFieldsProps = {
  */
 export function PayerFields({ form, isContact, onIsContact }: PayerFieldsProps) {
   const t = useTranslate()
+  const { inBrackets } = usePunctuation()
   const type = form.watch('payer.type')
   return (
     <fieldset className="flex flex-col gap-4">
@@ -45,8 +46,8 @@ export function PayerFields({ form, isContact, onIsContact }: PayerFieldsProps) 
           />
           <TextField
             label={t('checkout.payer.taxId')}
+            optionalLabel={inBrackets(t('ui.optional'))}
             autoComplete="off"
-            required
             {...form.field('payer.taxId')}
           />
         </div>
