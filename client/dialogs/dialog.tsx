@@ -54,7 +54,7 @@ function OpenDialog({ onClose, title, children, footer, side = 'center', flush }
       data-side={side}
       aria-labelledby={titleId}
       className={cx(
-        'flex flex-col overflow-hidden bg-ground p-0 text-ink',
+        'flex flex-col overflow-hidden bg-ground p-0 text-start text-ink',
         SIDES[side],
         // Keeps the dialog out of the space that is reserved for the page's scrollbar. Buttons at the edge of the
         // content would otherwise lie in that space.

@@ -49,6 +49,7 @@ export default function ShippingPage() {
             text: t(`content.buys.${name}Text`),
           }))}
         />
+        <p className="mt-6 max-w-[62ch] text-ink-soft">{t('checkout.importDuty')}</p>
       </Section>
       <Section
         size="small"

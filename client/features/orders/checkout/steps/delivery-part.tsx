@@ -60,6 +60,7 @@ export function DeliveryPart(props: DeliveryPartProps) {
               }),
             }))}
           />
+          <p className="text-small text-ink-soft">{t('checkout.importDuty')}</p>
           {/* The upstream requires an address even for an order that the shopper collects. */}
           {preview.shipping.some(isPickup) && (
             <p className="text-small text-ink-soft">{t('checkout.pickup.address')}</p>
