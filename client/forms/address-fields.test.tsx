@@ -7,7 +7,7 @@ import { AddressFields } from './address-fields.tsx'
 import { useZodForm } from './use-zod-form.ts'
 
 const ADDRESS = { country: '', city: 'Berlin', address: 'Torstrasse 1' }
-const HINT = 'Postcodes in this country look like 10437. Please check yours.'
+const HINT = 'Postcodes in this country look like 12345. Please check yours.'
 
 function Form({ onSend, postcode }: { onSend: (values: object) => void; postcode: string }) {
   const form = useZodForm(deliveryAddressSchema, { ...ADDRESS, postcode })

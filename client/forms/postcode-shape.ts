@@ -59,10 +59,10 @@ const SHAPES: Readonly<Partial<Record<Country, readonly string[]>>> = {
 
 /** Digits and letters from which examples of postcodes are built, in this order. */
 const LETTERS = 'SWKX'
-const DIGITS = '10437826'
+const DIGITS = '12345678'
 
 /**
- * Returns an example postcode of the country, such as `10437` for `DE`, if `postcode` has another shape. Returns
+ * Returns an example postcode of the country, such as `12345` for `DE`, if `postcode` has another shape. Returns
  * undefined if the shape is right or unknown, or if the text is empty. Ignores spaces, hyphens, capitals, full-width
  * forms, and a country code before the digits, as in `D-10115`.
  */

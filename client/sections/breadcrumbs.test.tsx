@@ -15,6 +15,12 @@ test('ends each item except the last one with a slash, so that a wrapped line ne
   expect(textsOf(items)).toEqual(['Home/', 'Products/', 'Hardware wallets/', 'Bastide'])
 })
 
+test('on phones, hides the first and the last item of a long path', () => {
+  const items = renderInDom(<Breadcrumbs items={CRUMBS} />).getAllByRole('listitem')
+  const hidden = items.filter(({ classList }) => classList.contains('max-sm:hidden'))
+  expect(textsOf(hidden)).toEqual(['Home/', 'Bastide'])
+})
+
 test('on phones, hides the slash before the last item of a long path, because the item itself is hidden', () => {
   const hiddenOnPhones = (items: typeof CRUMBS) => {
     const dom = renderInDom(<Breadcrumbs items={items} />)

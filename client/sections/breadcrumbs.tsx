@@ -18,7 +18,8 @@ const WIDE_TARGET =
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const t = useTranslate()
   useContext(CrumbsListener)?.(items)
-  // On phones, hides the last item of a long path, because the heading below repeats it.
+  // On phones, a long path must fit into one line. Hides its first item, because the logo also leads home, and its last
+  // item, because the heading below repeats it.
   const isDeep = items.length > SHORT_WAY
   return (
     <nav aria-label={t('ui.breadcrumbs')}>
@@ -26,7 +27,10 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
         {items.map((item, index) => (
           <li
             key={item.label}
-            className={cx('flex items-center gap-2', isDeep && !item.href && 'max-sm:hidden')}
+            className={cx(
+              'flex items-center gap-2',
+              isDeep && (index === 0 || !item.href) && 'max-sm:hidden',
+            )}
           >
             {item.href ? (
               <a href={item.href} className={`${PLAIN_LINK} ${WIDE_TARGET}`}>

@@ -46,10 +46,7 @@ const knows =
   (slug: AttributeSlug): Holds =>
   ({ attributes }) =>
     attributes.some((attribute) => attribute.slug === slug)
-/**
- * Returns a predicate for products that have this specification. A specification that is a number must also be in the
- * range.
- */
+/** Returns a predicate for products that have this specification. A number must also be in the range. */
 const specifies =
   (wanted: string, { from = 0, to = Infinity } = {}): Holds =>
   ({ specs }) =>

@@ -102,8 +102,7 @@ function staticStep(name: string, command: string[], scope: Scope = { of: /./ })
 
 const PASSED = join(cacheFolder, 'passed.json')
 /**
- * Files that can change the result of every step: settings, the list of packages, and data from which code derives
- * types.
+ * Files that can change the result of every step: settings, the list of packages, and data that types come from.
  */
 const DATA = /\.json$/
 

@@ -71,7 +71,13 @@ export function WholeSetForm({ product }: { product: Product }) {
                 onChange={() => toggle(index)}
                 label={
                   <span className="flex flex-col">
-                    {part.isSpare ? text('set.spare') : <ProductTitle title={part.product.title} />}
+                    <span>
+                      {part.isSpare ? (
+                        text('set.spare')
+                      ) : (
+                        <ProductTitle title={part.product.title} />
+                      )}
+                    </span>
                     <span className="font-medium tabular">{money(part.product.price)}</span>
                   </span>
                 }
