@@ -31,7 +31,7 @@ export default defineConfig({
   // Gives each run its own folder, because Playwright empties the folder when a run starts.
   outputDir: `../node_modules/.cache/strongroom/browser-tests/${shopPort}`,
   fullyParallel: true,
-  workers: 4,
+  workers: 5,
   retries: 0,
   forbidOnly: true,
   // The longest journeys, which visit dozens of pages, take a minute on a loaded machine.
