@@ -105,6 +105,8 @@ const methodFields = { name: z.string(), available: z.boolean(), reason: z.nulla
 export const shippingOptionSchema = z.strictObject({
   code: z.enum(SHIPPING_METHODS),
   fee: moneySchema,
+  /** Usual number of working days until delivery, or null if the upstream does not say. */
+  days: z.nullable(z.strictObject({ min: z.int(), max: z.int() })),
   ...methodFields,
 })
 export type ShippingOption = z.infer<typeof shippingOptionSchema>

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini'
 import type {
   Order,
-  ordersInputSchema,
   Preview,
-  previewInputSchema,
+  ShippingOption,
   SubmitInput,
+  ordersInputSchema,
+  previewInputSchema,
 } from '#contracts/orders/orders.ts'
 import type { RequestInput } from '#contracts/upstream/endpoints.ts'
 import type { OrderWire, PreviewWire } from '#contracts/upstream/wire/order.ts'
@@ -13,6 +14,7 @@ import type { PricedMapper } from '#server/mapping/mapper.ts'
 import { endOfDay, startOfDay } from './day-range.ts'
 
 type Item = { id: number; quantity: number }
+type Days = Pick<PreviewWire['shipping'][number], 'days_min' | 'days_max'>
 
 /** Maps products and quantities to the form that the upstream expects. */
 function toItems(items: readonly Item[]): { id: number; num: number }[] {
@@ -50,6 +52,11 @@ export function toOrdersRequest(
   })
 }
 
+/** Returns null unless the upstream gives a lowest and a highest number of days that make sense. */
+function toDays({ days_min: min, days_max: max }: Days): ShippingOption['days'] {
+  return min !== null && max !== null && min <= max && max > 0 ? { min, max } : null
+}
+
 export function toPreview(wire: PreviewWire, { image, money }: PricedMapper): Preview {
   return {
     lines: wire.lines.map((line) => ({
@@ -65,10 +72,11 @@ export function toPreview(wire: PreviewWire, { image, money }: PricedMapper): Pr
     tax: money(wire.tax),
     shippingFee: wire.shipping_fee === null ? null : money(wire.shipping_fee),
     total: money(wire.total),
-    shipping: wire.shipping.map(({ code, name, fee, available, reason }) => ({
+    shipping: wire.shipping.map(({ code, name, fee, available, reason, ...days }) => ({
       code,
       name,
       fee: money(fee),
+      days: toDays(days),
       available,
       reason,
     })),

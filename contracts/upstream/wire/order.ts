@@ -88,7 +88,13 @@ export const previewResponse = z.object({
   amount: wireDecimal,
   tax: wireDecimal,
   shipping: wireReadable(
-    z.object({ code: z.enum(SHIPPING_METHODS), fee: wireDecimal, ...methodWire }),
+    z.object({
+      code: z.enum(SHIPPING_METHODS),
+      fee: wireDecimal,
+      days_min: wireShownCount,
+      days_max: wireShownCount,
+      ...methodWire,
+    }),
   ),
   payment: wireReadable(
     z.object({ code: z.enum(PAYMENT_METHODS), description: wireShownText, ...methodWire }),

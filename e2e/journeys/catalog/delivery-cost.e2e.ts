@@ -19,6 +19,7 @@ test('shows what delivery to a country costs, and remembers the country for the 
   await expect(
     methods.getByRole('listitem').filter({ hasText: /\$\d+\.\d\d|Free/ }),
   ).not.toHaveCount(0)
+  await expect(methods.getByText('3–8 working days')).toBeVisible()
   await expect(main.getByText(/^Payment: .*Bank transfer/i)).toBeVisible()
   const germany = main.getByText(/^Germany: (from\s\$\d+\.\d\d|Free)$/)
   const fee = await germany.innerText()

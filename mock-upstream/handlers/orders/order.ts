@@ -1,3 +1,4 @@
+import { DELIVERY_DAYS } from '#fixtures/content/shipping-facts.ts'
 import { toDecimal } from '#contracts/money.ts'
 import { ORDER_FILTER_MAX_DAYS, ORDERS_PER_PAGE } from '#contracts/limits.ts'
 import type { RequestOf } from '#contracts/upstream/endpoints.ts'
@@ -106,7 +107,10 @@ function preview(
       })),
       amount: toDecimal(totals.amountMinor),
       tax: toDecimal(totals.taxMinor),
-      shipping: shipping.map(({ feeMinor, ...offer }) => ({ ...offer, fee: toDecimal(feeMinor) })),
+      shipping: shipping.map(({ feeMinor, ...offer }) => {
+        const [min = null, max = null] = DELIVERY_DAYS[offer.code] ?? []
+        return { ...offer, fee: toDecimal(feeMinor), days_min: min, days_max: max }
+      }),
       payment: paymentOffers(to, chosen?.code ?? null),
       courier_city: courierCity(context.lang),
       shipping_fee: chosen ? toDecimal(chosen.feeMinor) : null,

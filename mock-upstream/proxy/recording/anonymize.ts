@@ -15,7 +15,7 @@ export const HARMLESS = new Set(
     'id num lang type page limit total field country retry_after network courier_city',
     'order_no request_no create_time expire_time start_time end_time goods_count',
     'to time pay_status delivery_status shipping_method payment_method',
-    'amount shipping_fee tax tax_rate total_price',
+    'amount shipping_fee tax tax_rate total_price days_min days_max',
   ].flatMap((names) => names.split(' ')),
 )
 

@@ -6,6 +6,7 @@ const method = (code: ShippingOption['code'], minor: number, available = true): 
   code,
   name: code,
   fee: { minor, currency: 'USD' },
+  days: null,
   available,
   reason: available ? null : 'not there',
 })

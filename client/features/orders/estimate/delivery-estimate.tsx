@@ -16,6 +16,7 @@ import type { OrderItem } from '#contracts/cart/cart.ts'
 import { isCountry } from '#contracts/countries.ts'
 import type { Preview } from '#contracts/orders/orders.ts'
 import { cheapestDelivery } from './cheapest-delivery.ts'
+import { useDeliveryDays } from './use-delivery-days.ts'
 
 type DeliveryEstimateProps = {
   items: readonly OrderItem[]
@@ -82,17 +83,21 @@ function Methods({ preview, isOld }: { preview: Preview; isOld: boolean }) {
   const t = useTranslate()
   const { money } = useFormats()
   const { labelled, list } = usePunctuation()
+  const deliveryDays = useDeliveryDays()
   const payments = preview.payment.filter(({ available }) => available)
   return (
     <div aria-busy={isOld} className={cx('flex flex-col gap-3', isOld && 'opacity-60')}>
       <ul className="flex flex-col gap-2">
-        {preview.shipping.map(({ code, name, fee, available, reason }) => (
+        {preview.shipping.map(({ code, name, fee, days, available, reason }) => (
           <li
             key={code}
             className={cx('flex justify-between gap-4', !available && 'text-ink-soft')}
           >
             <span className="min-w-0">
               {name}
+              {available && days && (
+                <span className="block text-caption text-ink-soft">{deliveryDays(days)}</span>
+              )}
               {!available && reason && (
                 <span className="block text-caption first-letter:uppercase">{reason}</span>
               )}

@@ -26,8 +26,17 @@ function DeliveryOf({ canCollect }: { canCollect: boolean | undefined }) {
         code: 'pickup',
         name: 'Collect in store',
         fee: free,
+        days: null,
         available: canCollect === true,
         reason: canCollect ? null : 'not in your country',
+      },
+      {
+        code: 'post',
+        name: 'Tracked post',
+        fee: free,
+        days: { min: 3, max: 8 },
+        available: true,
+        reason: null,
       },
     ],
     payment: [],
@@ -60,6 +69,11 @@ test('shows where the shopper can collect the order, and that the address is the
   expect(dom.text()).toContain(
     'If you collect your order, we use your address for the invoice only.',
   )
+})
+
+test('shows how many working days a delivery method usually takes', () => {
+  const dom = renderWithCountry(true)
+  dom.getByRole('radio', { name: /Tracked post\s*3–8 working days/ })
 })
 
 test('does not show the store’s address if the order cannot be collected', () => {
