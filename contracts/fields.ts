@@ -44,10 +44,10 @@ function rule(holds: (value: string) => boolean, error: ValidationMessage) {
 }
 
 /**
- * Replaces full-width letters, digits and signs, which East Asian keyboards type by default, with their ASCII
- * equivalents.
+ * Trims a text. Replaces full-width letters, digits and signs, which East Asian keyboards type by default, with their
+ * ASCII equivalents.
  */
-const halfWidth = z.normalize('NFKC')
+const tidied = z.overwrite<string>((text) => text.normalize('NFKC').trim())
 
 /** Returns the schema of a required string, trimmed, of at most `max` characters. */
 export function requiredString(required: ValidationMessage, max: number = TEXT_MAX_LENGTH) {
@@ -63,16 +63,14 @@ export function optionalString(max: number = TEXT_MAX_LENGTH) {
 
 /** A required email. It must match the pattern `EMAIL`. */
 export const emailField = z.string(VALIDATION.enterEmail).check(
-  halfWidth,
-  z.trim(),
+  tidied,
   z.minLength(1, VALIDATION.enterEmail),
   z.maxLength(254, VALIDATION.tooLong),
   rule((value) => EMAIL.test(value), VALIDATION.email),
 )
 
 export const newsletterEmailField = z.string(VALIDATION.enterEmail).check(
-  halfWidth,
-  z.trim(),
+  tidied,
   z.minLength(1, VALIDATION.enterEmail),
   z.maxLength(254, VALIDATION.tooLong),
   rule((value) => NEWSLETTER_EMAIL.test(value), VALIDATION.surefireEmail),
@@ -80,8 +78,7 @@ export const newsletterEmailField = z.string(VALIDATION.enterEmail).check(
 
 /** An optional email. A value that is not empty must match the pattern of the issue form. */
 export const issueEmailField = z.string().check(
-  halfWidth,
-  z.trim(),
+  tidied,
   z.maxLength(254, VALIDATION.tooLong),
   rule((value) => ISSUE_EMAIL.test(value), VALIDATION.surefireEmail),
 )
@@ -91,8 +88,7 @@ export function phoneField(required: ValidationMessage = VALIDATION.enterPhone) 
   return z
     .string(required)
     .check(
-      halfWidth,
-      z.trim(),
+      tidied,
       z.minLength(1, required),
       z.maxLength(PHONE_MAX_LENGTH, VALIDATION.tooLong),
       rule(isPhone, VALIDATION.malformedPhone),
@@ -102,8 +98,7 @@ export function phoneField(required: ValidationMessage = VALIDATION.enterPhone) 
 export const optionalPhoneField = z
   .string()
   .check(
-    halfWidth,
-    z.trim(),
+    tidied,
     z.maxLength(PHONE_MAX_LENGTH, VALIDATION.tooLong),
     rule(isPhone, VALIDATION.malformedPhone),
   )

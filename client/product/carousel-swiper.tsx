@@ -4,6 +4,7 @@ import { A11y, Autoplay, Keyboard, Pagination } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
 import 'swiper/css'
 import 'swiper/css/pagination'
+import { waitForPointerUp } from '#client/forms/wait-for-pointer-up.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { CAROUSEL_DELAY_MS, CAROUSEL_SLIDES } from '#contracts/limits.ts'
 import { Slide } from './carousel.tsx'
@@ -17,8 +18,17 @@ type CarouselSwiperProps = CarouselProps & {
   onReady: () => void
 }
 
+/**
+ * Resolves with the component, once the shopper presses nothing. It replaces the still image. In the middle of a press,
+ * the click on the image's link would be lost.
+ */
+export async function loadSwiper(): Promise<{ default: typeof CarouselSwiper }> {
+  await waitForPointerUp()
+  return { default: CarouselSwiper }
+}
+
 /** Swipeable part of `Carousel`, loaded as its own chunk. */
-export function CarouselSwiper(props: CarouselSwiperProps) {
+function CarouselSwiper(props: CarouselSwiperProps) {
   const { images, shown, onShow, alt, sizes, href, playOnHover } = props
   const t = useTranslate()
   const box = useRef<HTMLDivElement>(null)

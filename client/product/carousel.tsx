@@ -1,7 +1,6 @@
 import { Suspense, lazy, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { waitForPointerUp } from '#client/forms/wait-for-pointer-up.ts'
 import { cx } from '#client/ui/class-names.ts'
 import { useEarlySwipe } from './use-early-swipe.ts'
 import { useInteractionIntent } from './use-interaction-intent.ts'
@@ -29,12 +28,7 @@ export type CarouselProps = {
   shared?: string
 }
 
-const CarouselSwiper = lazy(async () => {
-  const loaded = await import('./carousel-swiper.tsx')
-  // The swiper replaces the image. In the middle of a press, the click on the image's link would be lost.
-  await waitForPointerUp()
-  return { default: loaded.CarouselSwiper }
-})
+const CarouselSwiper = lazy(async () => (await import('./carousel-swiper.tsx')).loadSwiper())
 
 /**
  * Shows one image at a time. Loads the swipe code only when the shopper is likely to swipe (`useInteractionIntent`).

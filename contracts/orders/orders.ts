@@ -105,7 +105,7 @@ const methodFields = { name: z.string(), available: z.boolean(), reason: z.nulla
 export const shippingOptionSchema = z.strictObject({
   code: z.enum(SHIPPING_METHODS),
   fee: moneySchema,
-  /** Usual number of working days until delivery, or null if the upstream does not say. */
+  /** Usual number of working days until delivery. Null if unknown, or if the method is unavailable. */
   days: z.nullable(z.strictObject({ min: z.int(), max: z.int() })),
   ...methodFields,
 })

@@ -76,7 +76,7 @@ export function toPreview(wire: PreviewWire, { image, money }: PricedMapper): Pr
       code,
       name,
       fee: money(fee),
-      days: toDays(days),
+      days: available ? toDays(days) : null,
       available,
       reason,
     })),

@@ -4,9 +4,7 @@ import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { setTheme, shownTheme, useTheme } from '#client/lib/theme.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 
-/**
- * Switches between light and dark colours. Until the visitor presses the button, the shop follows the system's setting.
- */
+/** Button between light and dark colours. Until the visitor presses it, the shop has the colours of the system. */
 export function ThemeButton() {
   const t = useTranslate()
   const hydrated = useHydrated()
@@ -16,13 +14,7 @@ export function ThemeButton() {
     <IconButton
       className="noscript:hidden"
       label={t(dark ? 'layout.theme.light' : 'layout.theme.dark')}
-      // The style sheet chooses the icon, because the server does not know the theme of the visitor's system.
-      icon={
-        <>
-          <Sun className="hidden size-5 dark:block" />
-          <Moon className="size-5 dark:hidden" />
-        </>
-      }
+      icon={dark ? <Sun className="size-5" /> : <Moon className="size-5" />}
       onClick={() => setTheme(dark ? 'light' : 'dark')}
     />
   )

@@ -9,7 +9,6 @@ import { useCheckoutItems } from '#client/features/orders/checkout/use-checkout-
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { offerLogin } from '#client/dialogs/dialog-store.ts'
-import { useCart } from '#client/session/cart-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
 import { useBrowserQuery } from '#client/api/use-query.ts'
 import { profileQuery } from '#client/features/account/queries.ts'
@@ -98,15 +97,14 @@ function AskingFirst() {
 
 function NothingToOrder() {
   const t = useTranslate()
-  const isEmpty = useCart().length === 0
   return (
     <EmptyState
       icon={<ShoppingCart className="size-7" />}
       title={t('checkout.nothing.title')}
-      text={t(isEmpty ? 'cart.empty.title' : 'checkout.nothing.text')}
+      text={t('checkout.nothing.text')}
       action={
-        <a href={isEmpty ? paths.catalog() : paths.cart()} className={buttonClass()}>
-          {t(isEmpty ? 'cart.empty.action' : 'checkout.nothing.action')}
+        <a href={paths.cart()} className={buttonClass()}>
+          {t('checkout.nothing.action')}
         </a>
       }
     />

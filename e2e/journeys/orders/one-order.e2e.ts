@@ -117,7 +117,6 @@ test('going back and forward after an order does not place it again', async ({ p
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
   await open(page, '/order')
   await expect(page.getByText('Nothing to check out')).toBeVisible()
-  await expect(page.getByRole('main').getByText('Your cart is empty')).toBeVisible()
   await expectOneOrder(page)
 })
 

@@ -16,7 +16,7 @@ import type { OrderItem } from '#contracts/cart/cart.ts'
 import { isCountry } from '#contracts/countries.ts'
 import type { Preview } from '#contracts/orders/orders.ts'
 import { cheapestDelivery } from './cheapest-delivery.ts'
-import { useDeliveryDays } from './use-delivery-days.ts'
+import { deliveryDays } from '#client/features/orders/status/order-texts.ts'
 
 type DeliveryEstimateProps = {
   items: readonly OrderItem[]
@@ -83,28 +83,24 @@ function Methods({ preview, isOld }: { preview: Preview; isOld: boolean }) {
   const t = useTranslate()
   const { money } = useFormats()
   const { labelled, list } = usePunctuation()
-  const deliveryDays = useDeliveryDays()
   const payments = preview.payment.filter(({ available }) => available)
   return (
     <div aria-busy={isOld} className={cx('flex flex-col gap-3', isOld && 'opacity-60')}>
       <ul className="flex flex-col gap-2">
-        {preview.shipping.map(({ code, name, fee, days, available, reason }) => (
+        {preview.shipping.map((option) => (
           <li
-            key={code}
-            className={cx('flex justify-between gap-4', !available && 'text-ink-soft')}
+            key={option.code}
+            className={cx('flex justify-between gap-4', !option.available && 'text-ink-soft')}
           >
             <span className="min-w-0">
-              {name}
-              {available && days && (
-                <span className="block text-caption text-ink-soft">{deliveryDays(days)}</span>
-              )}
-              {!available && reason && (
-                <span className="block text-caption first-letter:uppercase">{reason}</span>
-              )}
+              {option.name}
+              <span className="block text-caption text-ink-soft first-letter:uppercase">
+                {option.available ? deliveryDays(option, t) : option.reason}
+              </span>
             </span>
-            {available && (
+            {option.available && (
               <span className="shrink-0 font-medium tabular">
-                {fee.minor === 0 ? t('checkout.free') : money(fee)}
+                {option.fee.minor === 0 ? t('checkout.free') : money(option.fee)}
               </span>
             )}
           </li>

@@ -4,7 +4,7 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { AddressFields } from '#client/forms/address-fields.tsx'
 import { CheckboxField } from '#client/ui/fields/checkbox-field.tsx'
 import type { Preview } from '#contracts/orders/orders.ts'
-import { useDeliveryDays } from '#client/features/orders/estimate/use-delivery-days.ts'
+import { deliveryDays } from '#client/features/orders/status/order-texts.ts'
 import { CheckoutPart } from './checkout-part.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import type { CheckoutFormApi } from './use-checkout-form.ts'
@@ -29,7 +29,6 @@ export function DeliveryPart(props: DeliveryPartProps) {
   const { form, preview, settled, children, hasAddress, pickupPlace, keeping } = props
   const t = useTranslate()
   const { money } = useFormats()
-  const deliveryDays = useDeliveryDays()
   const { country, postcode } = form.watch('address')
   return (
     <CheckoutPart number={2} title={t('checkout.part.delivery')}>
@@ -56,11 +55,10 @@ export function DeliveryPart(props: DeliveryPartProps) {
             options={preview.shipping.map((option) => ({
               ...option,
               reason: settled ? option.reason : null,
-              ...(option.available && option.days && { description: deliveryDays(option.days) }),
-              ...(isPickup(option) && { description: pickupPlace }),
-              ...(option.available && {
-                note: option.fee.minor === 0 ? t('checkout.free') : money(option.fee),
-              }),
+              description: isPickup(option) ? pickupPlace : deliveryDays(option, t),
+              note:
+                option.available &&
+                (option.fee.minor === 0 ? t('checkout.free') : money(option.fee)),
             }))}
           />
           <p className="text-small text-ink-soft">{t('checkout.importDuty')}</p>

@@ -12,7 +12,7 @@ export type MethodOption = {
   name: string
   description?: ReactNode
   /** Short text at the end of the option, such as the fee. */
-  note?: string
+  note?: string | false
   available: boolean
   /** Reason why the method is unavailable. */
   reason: string | null
