@@ -22,6 +22,8 @@ import { createUpstream } from './upstream/create-upstream.ts'
 
 /** Room for about 20,000 pictures in the widths and formats that browsers ask for. */
 const PICTURE_FILES_BYTES = 512 * 1024 * 1024
+/** Time that requests of an open tab get to end before a restart in development. */
+const DEVELOPMENT_READS_MS = 300
 const CLIENT = join(import.meta.dirname, '../client')
 
 // An unset NODE_ENV means production, which is stricter than development.
@@ -52,7 +54,11 @@ try {
   // own client, so that worlds share no responses.
   const upstream = createUpstream({ ...upstreamOptions, redisUrl: env.REDIS_URL })
   const main = createServices(env, { upstream, store, secret, onOrderState: watchOrders })
-  const shutdown = createShutdown({ drainMs: env.NODE_ENV === 'production' ? env.DRAIN_MS : 0 })
+  const shutdown = createShutdown({
+    drainMs: env.NODE_ENV === 'production' ? env.DRAIN_MS : 0,
+    // In development, the server restarts after each edit. A request of a tab would delay the restart by ten seconds.
+    ...(env.NODE_ENV === 'development' && { readsMs: DEVELOPMENT_READS_MS }),
+  })
   const monitoring = await startMonitoring(env, main, {
     announce: (line) => console.log(line),
     share: member.shareMetrics,

@@ -19,7 +19,7 @@ export const LONGEST_STOP_MS = FINISH_MS + EXIT_MS
 
 type ShutdownOptions = {
   drainMs: number
-  /** Tests shorten `readsMs` and `finishMs`. */
+  /** Development shortens `readsMs`. Tests shorten both times. */
   readsMs?: number
   finishMs?: number
 }

@@ -23,6 +23,8 @@ export async function loadDevelopmentPages(
     server: {
       middlewareMode: true,
       hmr: { server: app.server },
+      // Some editors write a file in several steps. Waits for the last one, instead of reading half a file.
+      watch: { awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 } },
       // Prints the browser's exceptions in the terminal, with the lines of the source code.
       forwardConsole: { unhandledErrors: true, logLevels: [] },
     },
