@@ -16,7 +16,7 @@ export type Toast =
   /** Removes all notices except offers to undo. */
   | { kind: 'cleared' }
 
-type LinkNotice = { text: string; label: string; href: string; isBrief?: boolean }
+type LinkNotice = { text: string; label: string; href: string }
 
 /** Notice, and the key by which the toaster shows and removes the notice. */
 export type QueuedToast = { notice: Toast; key: string }
@@ -50,9 +50,9 @@ export const notify = {
   warning: (text: string) => void push({ kind: 'warning', text }),
   error: (text: string, retry?: () => void) => void push({ kind: 'error', text, retry }),
   /**
-   * Shows a notice with a button that opens a page of the shop. The notice stays until the shopper dismisses it, or
-   * with `isBrief` for some seconds, at most until the shopper leaves the page.
-   * Returns a function that removes the notice.
+   * Shows a notice with a button that opens a page of the shop. A notice about an order stays until the shopper
+   * dismisses it; any other notice stays for some seconds, at most until the shopper leaves the page. Returns a function
+   * that removes the notice.
    */
   link: (link: LinkNotice) => push({ kind: 'link', ...link }),
   /**

@@ -29,7 +29,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
             key={item.label}
             className={cx(
               'flex items-center gap-2',
-              isDeep && (index === 0 || !item.href) && 'max-sm:hidden',
+              isDeep && !(index > 0 && item.href) && 'max-sm:hidden',
             )}
           >
             {item.href ? (

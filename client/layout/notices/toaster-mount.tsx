@@ -11,6 +11,7 @@ import { openModals } from '#client/dialogs/open-modals.ts'
 import { keepDots } from '#client/lib/keep-dots.ts'
 import { navigate } from '#client/lib/navigate.ts'
 import { CartSoFar } from '#client/features/cart/cart-so-far.tsx'
+import { paths } from '#client/paths.ts'
 import { localSlot } from '#client/lib/storage.ts'
 import { useStore } from '#client/lib/store.ts'
 import { Picture } from '#client/ui/picture.tsx'
@@ -131,6 +132,11 @@ function dismissOfThisPage() {
   ofThisPage.clear()
 }
 
+function isAboutOrder(href: string): boolean {
+  const pages = [paths.orderSuccess({}), paths.guestOrder({}), paths.account()]
+  return pages.some((page) => href.startsWith(page))
+}
+
 function show({ notice, key: id }: QueuedToast, t: TFunction) {
   switch (notice.kind) {
     case 'success':
@@ -153,10 +159,10 @@ function show({ notice, key: id }: QueuedToast, t: TFunction) {
       })
       return
     case 'link':
-      if (notice.isBrief) ofThisPage.add(id)
+      if (!isAboutOrder(notice.href)) ofThisPage.add(id)
       toast.info(keepDots(notice.text), {
         id,
-        duration: notice.isBrief ? BRIEF_MS : Number.POSITIVE_INFINITY,
+        duration: isAboutOrder(notice.href) ? Number.POSITIVE_INFINITY : BRIEF_MS,
         closeButton: true,
         action: { label: notice.label, onClick: () => navigate(notice.href) },
       })

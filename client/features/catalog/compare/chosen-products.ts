@@ -40,6 +40,5 @@ export function toggleChosen({ id, title }: { id: number; title: string }, t: TF
       : t('catalog.compare.added', { title }),
     label: t('catalog.compare.open', { count: ids.length }),
     href: paths.compare(ids.join()),
-    isBrief: true,
   })
 }

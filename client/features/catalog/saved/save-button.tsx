@@ -36,7 +36,6 @@ export function SaveButton({ product, compact }: SaveButtonProps) {
         : text('saved.added', { title: product.title }),
       label: text('saved.open', { count: savedStore.get()?.length ?? 0 }),
       href: paths.saved(),
-      isBrief: true,
     })
   }
   return (

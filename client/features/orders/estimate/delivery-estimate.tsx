@@ -16,7 +16,6 @@ import type { OrderItem } from '#contracts/cart/cart.ts'
 import { isCountry } from '#contracts/countries.ts'
 import type { Preview } from '#contracts/orders/orders.ts'
 import { cheapestDelivery } from './cheapest-delivery.ts'
-import { deliveryDays } from '#client/features/orders/status/order-texts.ts'
 
 type DeliveryEstimateProps = {
   items: readonly OrderItem[]
@@ -81,26 +80,28 @@ export function DeliveryEstimate({ items, isOpen, button }: DeliveryEstimateProp
  */
 function Methods({ preview, isOld }: { preview: Preview; isOld: boolean }) {
   const t = useTranslate()
-  const { money } = useFormats()
+  const { money, range } = useFormats()
   const { labelled, list } = usePunctuation()
   const payments = preview.payment.filter(({ available }) => available)
   return (
     <div aria-busy={isOld} className={cx('flex flex-col gap-3', isOld && 'opacity-60')}>
       <ul className="flex flex-col gap-2">
-        {preview.shipping.map((option) => (
+        {preview.shipping.map(({ code, name, fee, days, available, reason }) => (
           <li
-            key={option.code}
-            className={cx('flex justify-between gap-4', !option.available && 'text-ink-soft')}
+            key={code}
+            className={cx('flex justify-between gap-4', !available && 'text-ink-soft')}
           >
             <span className="min-w-0">
-              {option.name}
+              {name}
               <span className="block text-caption text-ink-soft first-letter:uppercase">
-                {option.available ? deliveryDays(option, t) : option.reason}
+                {available
+                  ? days && t('orders.estimate.days', { range: range(days), count: days.max })
+                  : reason}
               </span>
             </span>
-            {option.available && (
+            {available && (
               <span className="shrink-0 font-medium tabular">
-                {option.fee.minor === 0 ? t('checkout.free') : money(option.fee)}
+                {fee.minor === 0 ? t('checkout.free') : money(fee)}
               </span>
             )}
           </li>

@@ -1,6 +1,6 @@
 import type { Tone } from '#client/ui/badge.tsx'
 import type { TFunction } from '#client/i18n/translate.tsx'
-import type { Order, ShippingOption } from '#contracts/orders/orders.ts'
+import type { Order } from '#contracts/orders/orders.ts'
 import type { PaymentStatus } from '#contracts/orders/statuses.ts'
 import {
   cancelRefusal,
@@ -72,11 +72,4 @@ export function whyNotCancellable({
   if (paymentStatus === 'paid' && GONE.includes(deliveryStatus)) return 'shipped'
   if (isDeliveryStatus(deliveryStatus)) return cancelRefusal({ paymentStatus, deliveryStatus })
   return paymentStatus === 'unpaid' ? 'unknown' : paymentStatus
-}
-
-/** Says how long delivery usually takes, such as “3–8 working days”. Returns null if the number of days is unknown. */
-export function deliveryDays({ days }: Pick<ShippingOption, 'days'>, t: TFunction): string | null {
-  if (!days) return null
-  const { min, max } = days
-  return t('orders.estimate.days', { range: min < max ? `${min}–${max}` : max, count: max })
 }

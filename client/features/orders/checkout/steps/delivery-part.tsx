@@ -4,7 +4,6 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { AddressFields } from '#client/forms/address-fields.tsx'
 import { CheckboxField } from '#client/ui/fields/checkbox-field.tsx'
 import type { Preview } from '#contracts/orders/orders.ts'
-import { deliveryDays } from '#client/features/orders/status/order-texts.ts'
 import { CheckoutPart } from './checkout-part.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import type { CheckoutFormApi } from './use-checkout-form.ts'
@@ -28,7 +27,7 @@ type DeliveryPartProps = {
 export function DeliveryPart(props: DeliveryPartProps) {
   const { form, preview, settled, children, hasAddress, pickupPlace, keeping } = props
   const t = useTranslate()
-  const { money } = useFormats()
+  const { money, range } = useFormats()
   const { country, postcode } = form.watch('address')
   return (
     <CheckoutPart number={2} title={t('checkout.part.delivery')}>
@@ -55,7 +54,13 @@ export function DeliveryPart(props: DeliveryPartProps) {
             options={preview.shipping.map((option) => ({
               ...option,
               reason: settled ? option.reason : null,
-              description: isPickup(option) ? pickupPlace : deliveryDays(option, t),
+              description: isPickup(option)
+                ? pickupPlace
+                : option.days &&
+                  t('orders.estimate.days', {
+                    range: range(option.days),
+                    count: option.days.max,
+                  }),
               note:
                 option.available &&
                 (option.fee.minor === 0 ? t('checkout.free') : money(option.fee)),
