@@ -15,12 +15,15 @@ const projects = {
 const UNIT = '{contracts,server,mock-upstream,client,fixtures,scripts}/**/*.test.{ts,tsx}'
 
 /**
- * Unit tests that replace or reload modules, and therefore need a worker of their own. All other unit tests share
- * workers, so that each worker loads a module only once instead of once per test file.
+ * Unit tests that need a worker of their own. They replace modules or load them again, or a component of another test
+ * file that ends late would take the focus from them. All other unit tests share their workers, so that a worker loads
+ * a module once instead of once for each test file.
  */
 const APART = [
   'client/api/query-client.test.ts',
+  'client/features/orders/checkout/steps/use-focus-first-error.test.tsx',
   'client/i18n/load-messages.test.ts',
+  'client/layout/notices/use-language-offer.test.tsx',
   'client/lib/problems.test.ts',
   'client/product/carousel.test.tsx',
   'client/ssr/{bare-texts,web-manifest}.test.ts',
