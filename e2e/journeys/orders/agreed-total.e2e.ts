@@ -83,6 +83,24 @@ test('the dialog that reports a changed total has a button that orders at the ne
   await expect(page.getByRole('main')).toContainText(now)
 })
 
+test('does not offer to order at a new total when the product is sold out by then', async ({
+  page,
+  shop,
+  lab,
+}) => {
+  const { id } = await seedUserWithCart(page, shop)
+  await open(page, '/order')
+  await fillCheckout(page)
+  const button = page.getByRole('button', { name: 'Place order' })
+  await expect(button).toBeEnabled()
+  const before = await totalIn(page).innerText()
+  await lab.product({ id, price: '9.99', num: 0 })
+  await button.click()
+  await expect(button).toHaveAccessibleDescription(/Out of stock/)
+  await expect(totalIn(page)).not.toHaveText(before)
+  await expect(page.getByRole('dialog', { name: 'The total has changed' })).toBeHidden()
+})
+
 test('disables the order button while a new total is being calculated', async ({
   page,
   shop,

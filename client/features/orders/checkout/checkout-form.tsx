@@ -111,7 +111,7 @@ export function Checkout({
           blockedReason={short && t('checkout.stockShort', { now: short.stock })}
         />
       </form>
-      {problem?.kind === 'total' && (
+      {problem?.kind === 'total' && !short && (
         <TotalChanged
           totals={problem.totals}
           onAgree={() => submitFor(problem.totals.current)}

@@ -49,8 +49,9 @@ export function useCheckoutSubmit(
     try {
       const problem = await place(values)
       if (!problem) return
+      // Reads stock and prices again before showing the problem, because a product may also be sold out now.
+      await preview.refetch()
       setFound({ problem, goods })
-      void preview.refetch()
     } catch (error) {
       void preview.refetch()
       throw error
