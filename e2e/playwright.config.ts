@@ -31,6 +31,7 @@ export default defineConfig({
   // Gives each run its own folder, because Playwright empties the folder when a run starts.
   outputDir: `../node_modules/.cache/strongroom/browser-tests/${shopPort}`,
   fullyParallel: true,
+  // More workers than cores, because many journeys wait: for a watched payment, or for the outcome of an order.
   workers: 5,
   retries: 0,
   forbidOnly: true,

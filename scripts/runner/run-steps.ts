@@ -65,14 +65,17 @@ async function runSteps(steps: readonly Step[], context: RunContext): Promise<Co
     if (result.counts.failed > 0) failures.push(...describeFailures(step.name, result))
     for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += result.counts[key]
   }
-  // Runs two static steps (such as the linter) at a time, because each of them mostly uses one core. Runs only one test
-  // runner at a time, because each starts two workers.
+  // Runs two static steps (such as the linter) at a time, because each of them mostly uses one core. As soon as no
+  // static step is waiting any more, one core is free for the test runners. Runs only one test runner at a time, because
+  // each starts several workers.
   const queue = steps.filter(({ kind }) => kind === 'static')
   async function work() {
     for (let step = queue.shift(); step; step = queue.shift()) await runOne(step)
   }
-  await Promise.all([work(), work()])
+  const workers = [work(), work()]
+  await Promise.race(workers)
   for (const step of steps.filter(({ kind }) => kind !== 'static')) await runOne(step)
+  await Promise.all(workers)
   if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}\n`)
   return sum
 }

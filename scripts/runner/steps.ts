@@ -169,7 +169,7 @@ function vitestStep(name: string, kind: Step['kind'], projects: readonly string[
   return { name, kind, run }
 }
 
-/** Returns the step for the short run of `npm run chaos`, which takes about two minutes. */
+/** Returns the step for the short run of `npm run chaos`, which takes about 80 seconds. */
 function chaosStep(): Step {
   const name = 'chaos'
   const run = ({ folder }: RunContext) => {
@@ -180,7 +180,7 @@ function chaosStep(): Step {
   return { name, kind: 'slow', run }
 }
 
-/** Time limit of the browser tests, which take about twenty minutes on two busy cores. */
+/** Time limit of the browser tests, which take about ten minutes on two quiet cores. */
 const BROWSER_MAX_MS = 60 * 60_000
 
 function browserStep(): Step {
