@@ -57,7 +57,11 @@ function Overview() {
           <Section
             size="small"
             title={t('account.basic.address')}
-            more={{ label: t('account.basic.edit'), href: paths.addresses() }}
+            more={
+              addresses.data?.length === 0
+                ? { label: t('addresses.add'), href: paths.addAddress() }
+                : { label: t('account.basic.edit'), href: paths.addresses() }
+            }
           >
             <QueryResult from={addresses} skeleton={<AddressLinesSkeleton />}>
               {([first]) =>
