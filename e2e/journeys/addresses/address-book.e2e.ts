@@ -23,6 +23,12 @@ async function fillAddress(page: Page) {
 
 test('a user adds, changes and removes an address', async ({ page, shop }) => {
   await seedSession(page, { userInfo: await shop.register() })
+  await open(page, '/user')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /Add address/ })).toHaveAttribute(
+    'href',
+    '/user/addAddress',
+  )
   await open(page, '/user/address')
   await page.getByRole('link', { name: 'Add address' }).click()
   await fillAddress(page)
