@@ -23,7 +23,7 @@ let isStopping = false
 await runMain(
   createCommand('npm run dev --')
     .description(
-      'Starts mock, lab and shop with hot reload. Restarts the server when one of its files changes.',
+      'Starts mock, lab and shop with hot reload. Restarts shop or mock when one of its files changes.',
     )
     .addHelpText(
       'after',
