@@ -117,8 +117,3 @@ test('formats a percentage change with its sign', () => {
   expect(createFormats(settings).change(1.25)).toBe('+1.25%')
   expect(createFormats(settings).change(-0.5)).toBe('-0.50%')
 })
-
-test('formats a range of numbers, and equal numbers as one', () => {
-  const { range } = createFormats(settings)
-  expect([range({ min: 3, max: 8 }), range({ min: 1, max: 1 })]).toEqual(['3–8', '1'])
-})

@@ -5,8 +5,6 @@ import type { Amount } from '#client/lib/money.ts'
 import { PRICE_DECIMALS } from '#contracts/limits.ts'
 import { asWritten, createDateTime, tagFor } from './date-time.ts'
 
-type Range = { min: number; max: number }
-
 export type FormatSettings = {
   locale: Locale
   /** Value of SHOP_TIME_ZONE. */
@@ -62,9 +60,6 @@ export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
     /** Formats an amount; `minor` is in hundredths. */
     money: (money: Amount) => amount(toUnits(money)),
     number: (value: number) => numbers.format(value),
-    /** Formats a range such as `3–8`. Formats equal numbers as one. */
-    range: ({ min, max }: Range) =>
-      min < max ? numbers.formatRange(min, max) : numbers.format(max),
     /** Formats an amount of BTC or ETH with at most five significant digits. */
     crypto: (value: number, unit: string) => `${crypto.format(value)}\u00A0${unit}`,
     /** Formats a signed percentage: 1.25 is `+1.25%`. */

@@ -20,17 +20,14 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   useContext(CrumbsListener)?.(items)
   // On phones, a long path must fit into one line. Hides its first item, because the logo also leads home, and its last
   // item, because the heading below repeats it.
-  const isDeep = items.length > SHORT_WAY
+  const ifDeep = items.length > SHORT_WAY && 'max-sm:hidden'
   return (
     <nav aria-label={t('ui.breadcrumbs')}>
       <ol className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
         {items.map((item, index) => (
           <li
             key={item.label}
-            className={cx(
-              'flex items-center gap-2',
-              isDeep && !(index > 0 && item.href) && 'max-sm:hidden',
-            )}
+            className={cx('flex items-center gap-2', !(index && item.href) && ifDeep)}
           >
             {item.href ? (
               <a href={item.href} className={`${PLAIN_LINK} ${WIDE_TARGET}`}>
@@ -41,10 +38,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
             )}
             {/* The slash belongs to the item before it, so that a wrapped line never starts with a slash. */}
             {items[index + 1] && (
-              <span
-                aria-hidden="true"
-                className={cx(isDeep && !items[index + 2] && 'max-sm:hidden')}
-              >
+              <span aria-hidden="true" className={cx(!items[index + 2] && ifDeep)}>
                 /
               </span>
             )}

@@ -10,7 +10,14 @@ import {
 import { loadRecentProducts } from './recent-products.ts'
 import { connectTabs, isCartReplaced, isVisitorReplaced } from './tab-sync.ts'
 import type { TabSync } from './tab-sync.ts'
-import { adoptUser, loadUser, toStoredUser, toVisitor, userStore } from './user-store.ts'
+import {
+  adoptUser,
+  currentToken,
+  loadUser,
+  toStoredUser,
+  toVisitor,
+  userStore,
+} from './user-store.ts'
 import type { Visitor } from './user-store.ts'
 
 let tabs: TabSync | null = null
@@ -39,12 +46,12 @@ export function startSession(): void {
       const cart = cartStore.get()
       return user || cart.length > 0 ? { user, cart, takenOut: ordersTakenOut() } : null
     },
-    onChange({ cart, takenOut, user, loggedOut }, isResponse) {
+    onChange({ cart, takenOut, user, loggedOut, ended }, isResponse) {
       if (cart && isCartReplaced(cartStore.get(), isResponse)) {
         adoptCart(cart, takenOut)
         cartTakenOver.set(isResponse && cart.length > 0)
       }
-      if (user !== undefined && isVisitorReplaced(userStore.get(), isResponse)) {
+      if (user !== undefined && isVisitorReplaced(userStore.get(), isResponse, ended)) {
         changeUser(toVisitor(user ?? undefined), loggedOut)
       }
     },
@@ -81,11 +88,12 @@ export function startGuestSession(): void {
 }
 
 /**
- * Ends an expired session in all tabs. Keeps the cart, and reserves the checkout draft for the account whose session
- * expired.
+ * Ends an expired session in all tabs that use it. Keeps the cart, and reserves the checkout draft for the account
+ * whose session expired.
  */
 export function endSession(): void {
-  setUser(null)
+  tabs?.send({ user: null, ended: currentToken() })
+  changeUser(toVisitor(undefined))
 }
 
 /** Logs out in all tabs. Keeps the cart, but deletes the checkout draft. */
@@ -94,8 +102,8 @@ export function logOut(): void {
   tabs?.send({ user: null, loggedOut: true })
 }
 
-function setUser(user: { token: string; username: string } | { guest: true } | null): void {
-  changeUser(toVisitor(user ?? undefined))
+function setUser(user: { token: string; username: string } | { guest: true }): void {
+  changeUser(toVisitor(user))
   tabs?.send({ user })
 }
 

@@ -105,3 +105,10 @@ test('a login or logout in another tab replaces any visitor of this tab: plain v
   for (const own of [{ kind: 'visitor' } as const, { kind: 'guest' } as const, user])
     expect(isVisitorReplaced(own, false)).toBe(true)
 })
+
+test('the end of a session in another tab ends only the tabs of the same session', () => {
+  const user = { kind: 'user', token: 't-2', username: 'ann' } as const
+  expect(isVisitorReplaced(user, false, 't-2')).toBe(true)
+  expect(isVisitorReplaced(user, false, 't-1')).toBe(false)
+  expect(isVisitorReplaced({ kind: 'guest' }, false, 't-1')).toBe(true)
+})

@@ -14,6 +14,8 @@ type TabChange = {
   user?: StoredUser | null
   /** True after a logout. Absent if the session expired. */
   loggedOut?: true
+  /** Token of the session that expired. Absent after a login or logout. It is only compared, so it may be anything. */
+  ended?: unknown
 }
 
 export type TabSync = {
@@ -75,10 +77,12 @@ export function isCartReplaced(own: readonly CartItem[], isResponse: boolean): b
 
 /**
  * Returns whether the visitor of another tab replaces this tab's visitor. A login or logout in another tab replaces
- * every visitor. The response to `ask` replaces only a plain visitor.
+ * every visitor. The end of the session `ended` does not replace a user of another session: the user may have logged in
+ * again in this tab. The response to `ask` replaces only a plain visitor.
  */
-export function isVisitorReplaced(own: Visitor, isResponse: boolean): boolean {
-  return !isResponse || own.kind === 'visitor'
+export function isVisitorReplaced(own: Visitor, isResponse: boolean, ended?: unknown): boolean {
+  if (isResponse) return own.kind === 'visitor'
+  return ended === undefined || own.kind !== 'user' || own.token === ended
 }
 
 function changeFrom(data: Record<string, unknown>): TabChange {
@@ -87,5 +91,6 @@ function changeFrom(data: Record<string, unknown>): TabChange {
     ...(typeof data.takenOut === 'number' && { takenOut: data.takenOut }),
     ...((data.user === null || isStoredUser(data.user)) && { user: data.user }),
     ...(data.loggedOut === true && { loggedOut: true }),
+    ended: data.ended,
   }
 }

@@ -105,8 +105,11 @@ const methodFields = { name: z.string(), available: z.boolean(), reason: z.nulla
 export const shippingOptionSchema = z.strictObject({
   code: z.enum(SHIPPING_METHODS),
   fee: moneySchema,
-  /** Usual number of working days until delivery. Null if unknown, or if the method is unavailable. */
-  days: z.nullable(z.strictObject({ min: z.int(), max: z.int() })),
+  /**
+   * Usual number of working days until delivery: `range` as text, such as “3–8”, and its highest number `count`, which
+   * selects the plural form. Null if unknown, or if the method is unavailable.
+   */
+  days: z.nullable(z.strictObject({ range: z.string(), count: z.int() })),
   ...methodFields,
 })
 export type ShippingOption = z.infer<typeof shippingOptionSchema>

@@ -6,6 +6,7 @@ test('returns the working days of a shipping method, or null if the upstream giv
   const given = [
     { days_min: 3, days_max: '8' },
     {},
+    { days_min: 1, days_max: 1 },
     { days_min: 3 },
     { days_min: 9, days_max: 8 },
     { days_min: 'soon', days_max: 8 },
@@ -22,5 +23,12 @@ test('returns the working days of a shipping method, or null if the upstream giv
     }),
   })
   const { shipping } = await as().orders.preview({ items: [{ id: 1, quantity: 1 }], country: 'DE' })
-  expect(shipping.map(({ days }) => days)).toEqual([{ min: 3, max: 8 }, null, null, null, null])
+  expect(shipping.map(({ days }) => days)).toEqual([
+    { range: '3–8', count: 8 },
+    null,
+    { range: '1', count: 1 },
+    null,
+    null,
+    null,
+  ])
 })

@@ -54,7 +54,8 @@ export function toOrdersRequest(
 
 /** Returns null unless the upstream gives a lowest and a highest number of days that make sense. */
 function toDays({ days_min: min, days_max: max }: Days): ShippingOption['days'] {
-  return min !== null && max !== null && min <= max && max > 0 ? { min, max } : null
+  if (min === null || max === null || min > max || max === 0) return null
+  return { range: min === max ? String(max) : `${min}–${max}`, count: max }
 }
 
 export function toPreview(wire: PreviewWire, { image, money }: PricedMapper): Preview {

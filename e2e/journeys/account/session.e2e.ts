@@ -142,6 +142,25 @@ test('a password change on another device ends the session in this browser, and 
   await expect(page.getByText('No orders yet')).toBeVisible()
 })
 
+test('the end of an old session in one tab does not log out another tab, in which the user has logged in again', async ({
+  page,
+  shop,
+}) => {
+  await seedSession(page, { userInfo: await shop.register() })
+  await open(page, '/terms')
+  // The user logs in again in a second tab, as if the first tab had shown the card provider's page.
+  const second = await page.context().newPage()
+  const current = await shop.logIn(ANN)
+  await seedSession(second, { userInfo: current })
+  await open(second, '/terms')
+
+  await open(page, '/user')
+  await expect(accountDialog(page)).toBeVisible()
+  await second.bringToFront()
+  await expect(second.getByRole('banner').getByRole('link', { name: ANN.username })).toBeVisible()
+  expect(await second.evaluate(() => sessionStorage.getItem('userInfo'))).toContain(current.token)
+})
+
 test('a logout opens the home page, keeps the cart, and ends the session in the other tab too', async ({
   page,
   shop,

@@ -80,7 +80,7 @@ export function DeliveryEstimate({ items, isOpen, button }: DeliveryEstimateProp
  */
 function Methods({ preview, isOld }: { preview: Preview; isOld: boolean }) {
   const t = useTranslate()
-  const { money, range } = useFormats()
+  const { money } = useFormats()
   const { labelled, list } = usePunctuation()
   const payments = preview.payment.filter(({ available }) => available)
   return (
@@ -94,9 +94,7 @@ function Methods({ preview, isOld }: { preview: Preview; isOld: boolean }) {
             <span className="min-w-0">
               {name}
               <span className="block text-caption text-ink-soft first-letter:uppercase">
-                {available
-                  ? days && t('orders.estimate.days', { range: range(days), count: days.max })
-                  : reason}
+                {available ? days && t('orders.estimate.days', days) : reason}
               </span>
             </span>
             {available && (

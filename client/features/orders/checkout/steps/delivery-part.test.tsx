@@ -34,7 +34,7 @@ function DeliveryOf({ canCollect }: { canCollect: boolean | undefined }) {
         code: 'post',
         name: 'Tracked post',
         fee: free,
-        days: { min: 3, max: 8 },
+        days: { range: '3–8', count: 8 },
         available: true,
         reason: null,
       },

@@ -27,7 +27,7 @@ type DeliveryPartProps = {
 export function DeliveryPart(props: DeliveryPartProps) {
   const { form, preview, settled, children, hasAddress, pickupPlace, keeping } = props
   const t = useTranslate()
-  const { money, range } = useFormats()
+  const { money } = useFormats()
   const { country, postcode } = form.watch('address')
   return (
     <CheckoutPart number={2} title={t('checkout.part.delivery')}>
@@ -56,11 +56,7 @@ export function DeliveryPart(props: DeliveryPartProps) {
               reason: settled ? option.reason : null,
               description: isPickup(option)
                 ? pickupPlace
-                : option.days &&
-                  t('orders.estimate.days', {
-                    range: range(option.days),
-                    count: option.days.max,
-                  }),
+                : option.days && t('orders.estimate.days', option.days),
               note:
                 option.available &&
                 (option.fee.minor === 0 ? t('checkout.free') : money(option.fee)),
