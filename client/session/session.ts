@@ -1,3 +1,4 @@
+import type { StoredUser } from '#contracts/account/stored-user.ts'
 import type { CartItem } from '#contracts/cart/cart.ts'
 import { createStore } from '#client/lib/store.ts'
 import { adoptCart, cartStore, loadCart, ordersTakenOut } from './cart-store.ts'
@@ -9,7 +10,7 @@ import {
 } from './checkout-draft.ts'
 import { loadRecentProducts } from './recent-products.ts'
 import { connectTabs, isCartReplaced, isVisitorReplaced } from './tab-sync.ts'
-import type { TabSync } from './tab-sync.ts'
+import type { TabChange, TabSync } from './tab-sync.ts'
 import {
   adoptUser,
   currentToken,
@@ -19,6 +20,8 @@ import {
   userStore,
 } from './user-store.ts'
 import type { Visitor } from './user-store.ts'
+
+type UserChange = TabChange & { user: StoredUser | null }
 
 let tabs: TabSync | null = null
 
@@ -77,14 +80,14 @@ export function setCart(
 
 /** Starts the session after a login or registration (docs/specification.md › Session). */
 export function startUserSession(user: { token: string; username: string }): void {
-  setUser({ token: user.token, username: user.username })
+  setUser({ user: { token: user.token, username: user.username } })
 }
 
 /**
  * Starts a guest session: "If you don't want to register, you can skip this step" (contracts/decisions.md › guest).
  */
 export function startGuestSession(): void {
-  setUser({ guest: true })
+  setUser({ user: { guest: true } })
 }
 
 /**
@@ -92,19 +95,18 @@ export function startGuestSession(): void {
  * whose session expired.
  */
 export function endSession(): void {
-  tabs?.send({ user: null, ended: currentToken() })
-  changeUser(toVisitor(undefined))
+  setUser({ user: null, ended: currentToken() })
 }
 
 /** Logs out in all tabs. Keeps the cart, but deletes the checkout draft. */
 export function logOut(): void {
-  changeUser(toVisitor(undefined), true)
-  tabs?.send({ user: null, loggedOut: true })
+  setUser({ user: null, loggedOut: true })
 }
 
-function setUser(user: { token: string; username: string } | { guest: true }): void {
-  changeUser(toVisitor(user))
-  tabs?.send({ user })
+/** Changes the visitor in this tab and in the others. */
+function setUser(change: UserChange): void {
+  tabs?.send(change)
+  changeUser(toVisitor(change.user ?? undefined), change.loggedOut)
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Visitor } from './user-store.ts'
 /** State that all tabs share. A `user` of null is a plain visitor. */
 export type Shared = { cart: readonly CartItem[]; takenOut: number; user: StoredUser | null }
 
-type TabChange = {
+export type TabChange = {
   cart?: readonly CartItem[]
   /** Value of `ordersTakenOut` for `cart`: the goods of all orders placed before this time have been removed. */
   takenOut?: number

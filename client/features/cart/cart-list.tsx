@@ -26,7 +26,8 @@ export function CartList({ lines, deselectedIds, onDeselect, stockOf }: CartList
   const [asking, setAsking] = useState(false)
   const orderable = lines.filter(isOrderable)
   const chosen = chosenOf(lines, deselectedIds)
-  const isPartial = chosen.length > 0 && chosen.length < orderable.length
+  // Also partial if all others cannot be ordered, because the checkout leaves them out.
+  const isPartial = chosen.length > 0 && chosen.length < lines.length
   const toggle = (id: number, selected: boolean) => {
     const next = new Set(deselectedIds)
     if (selected) next.delete(id)

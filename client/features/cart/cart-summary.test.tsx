@@ -15,10 +15,11 @@ function lineOf(id: number, num: number, minor: number): CartLine {
 
 const onCheckout = vi.fn<() => void>()
 
-const summaryOf = (chosen: readonly CartLine[], nothingLeft = false) =>
+const summaryOf = (chosen: readonly CartLine[], nothingLeft = false, count = chosen.length) =>
   renderInDom(
     <CartSummary
       chosen={chosen}
+      count={count}
       nothingLeft={nothingLeft}
       deliveryCost={null}
       hasBar={false}
@@ -34,6 +35,11 @@ test('shows the number of pieces and the total of the selected lines', () => {
   const dom = summaryOf([lineOf(1, 2, 12_950), lineOf(2, 1, 1_005)])
   dom.getByText('3 items')
   expect(dom.getAllByText('$269.05')).toHaveLength(1)
+})
+
+test('says how many lines are selected only if the checkout leaves some out', () => {
+  expect(summaryOf([lineOf(1, 2, 12_950)], false, 2).text()).toContain('1 of 2 selected')
+  expect(summaryOf([lineOf(1, 2, 12_950)]).text()).not.toContain('selected')
 })
 
 test('the checkout button opens the checkout if at least one line is selected', () => {

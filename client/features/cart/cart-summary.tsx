@@ -15,6 +15,8 @@ import { CheckoutBar } from './checkout-bar.tsx'
 type CartSummaryProps = {
   /** Lines that the checkout button takes to the checkout. */
   chosen: readonly CartLine[]
+  /** Number of all lines of the cart. If it is higher, the summary says how many lines are selected. */
+  count: number
   /** True if every line of the cart is sold out or withdrawn, so that nothing can be selected. */
   nothingLeft: boolean
   /** Total in BTC and ETH, passed in by the page. */
@@ -35,6 +37,7 @@ type CartSummaryProps = {
  */
 export function CartSummary({
   chosen,
+  count,
   nothingLeft,
   equivalent,
   deliveryCost,
@@ -45,6 +48,8 @@ export function CartSummary({
   const { money } = useFormats()
   const sum = sumOf(chosen)
   const saving = savingOf(chosen)
+  const selected = chosen.length
+  const partly = selected > 0 && selected < count && t('cart.selected', { selected, count })
   return (
     <Card className="flex flex-col gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
       <h2 className="text-title font-semibold">{t('cart.summary')}</h2>
@@ -60,6 +65,7 @@ export function CartSummary({
         </span>
       </div>
       <div className="flex flex-col gap-1 text-small text-ink-soft">
+        {partly && <p className="text-warning">{partly}</p>}
         {saving && (
           <p className="text-positive tabular">{t('cart.saving', { amount: money(saving) })}</p>
         )}
@@ -98,7 +104,12 @@ export function CartSummary({
         </li>
       </ul>
       {sum && hasBar && (
-        <CheckoutBar total={money(sum)} watch={CHECKOUT_ID} onCheckout={onCheckout} />
+        <CheckoutBar
+          total={money(sum)}
+          partly={partly}
+          watch={CHECKOUT_ID}
+          onCheckout={onCheckout}
+        />
       )}
     </Card>
   )

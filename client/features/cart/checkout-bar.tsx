@@ -5,6 +5,8 @@ import { Button } from '#client/ui/button.tsx'
 type CheckoutBarProps = {
   /** Formatted total of the selected lines. */
   total: string
+  /** Says how many lines are selected, if not all are. */
+  partly: string | false
   /** Id of the page's own checkout button. The bar replaces that button while the button is below the window. */
   watch: string
   onCheckout: () => void
@@ -13,7 +15,7 @@ type CheckoutBarProps = {
 /**
  * Shows total and checkout button at the bottom of a phone screen, while the button in the page is below the window.
  */
-export function CheckoutBar({ total, watch, onCheckout }: CheckoutBarProps) {
+export function CheckoutBar({ total, partly, watch, onCheckout }: CheckoutBarProps) {
   const t = useTranslate()
   if (useOutOfView(watch) !== 'below') return null
   return (
@@ -23,7 +25,7 @@ export function CheckoutBar({ total, watch, onCheckout }: CheckoutBarProps) {
     >
       <div className="page-width flex items-center justify-between gap-4 py-3">
         <span className="flex flex-col">
-          <span className="text-caption text-ink-soft">{t('cart.subtotal')}</span>
+          <span className="text-caption text-ink-soft">{partly || t('cart.subtotal')}</span>
           <span className="font-semibold whitespace-nowrap tabular">{total}</span>
         </span>
         <Button onClick={onCheckout}>{t('cart.checkout')}</Button>

@@ -141,6 +141,7 @@ function FilledCart({ lines, isAsking, onPaper }: FilledCartProps) {
       </div>
       <CartSummary
         chosen={chosen}
+        count={lines.length}
         nothingLeft={!lines.some(isLeft)}
         equivalent={sum && <InOtherMoney price={sum} />}
         deliveryCost={

@@ -21,6 +21,7 @@ const rowOf = (line: CartLine, selected = true) => (
 const summaryOf = (chosen: readonly CartLine[], nothingLeft = false) => (
   <CartSummary
     chosen={chosen}
+    count={chosen.length}
     nothingLeft={nothingLeft}
     equivalent={<InCrypto price={usd(25_900)} />}
     deliveryCost={null}

@@ -108,7 +108,11 @@ export function Checkout({
           wrong={wrong}
           busy={busy}
           waiting={!settled && !preview.isError}
-          blockedReason={short && t('checkout.stockShort', { now: short.stock })}
+          blockedReason={
+            short
+              ? t('checkout.stockShort', { now: short.stock })
+              : preview.isLoadingError && t('checkout.shipping.needTotal')
+          }
         />
       </form>
       {problem?.kind === 'total' && !short && (
