@@ -106,8 +106,8 @@ export const shippingOptionSchema = z.strictObject({
   code: z.enum(SHIPPING_METHODS),
   fee: moneySchema,
   /**
-   * Usual number of working days until delivery: `range` as text, such as “3–8”, and its highest number `count`, which
-   * selects the plural form. Null if unknown, or if the method is unavailable.
+   * Usual working days until delivery: a text such as “3–8”, and its highest number for the plural form. Null if
+   * unknown, or if the method is unavailable.
    */
   days: z.nullable(z.strictObject({ range: z.string(), count: z.int() })),
   ...methodFields,
