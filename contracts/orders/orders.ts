@@ -105,10 +105,7 @@ const methodFields = { name: z.string(), available: z.boolean(), reason: z.nulla
 export const shippingOptionSchema = z.strictObject({
   code: z.enum(SHIPPING_METHODS),
   fee: moneySchema,
-  /**
-   * Usual working days until delivery: a text such as “3–8”, and its highest number for the plural form. Null if
-   * unknown, or if the method is unavailable.
-   */
+  /** Working days until delivery: a text such as “3–8”, and the highest number. Null if unknown or unavailable. */
   days: z.nullable(z.strictObject({ range: z.string(), count: z.int() })),
   ...methodFields,
 })
