@@ -1,4 +1,7 @@
+import { INVOICE_HOLD_SECONDS } from '#contracts/limits.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
 import { seedUserWithCart } from '#e2e/support/seed-shopper.ts'
+import { toCartItem } from '#e2e/support/shop-api.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { CONTACT } from '#e2e/support/test-users.ts'
 import { createdOrderNo, fillCheckout, open, placeOrder } from '#e2e/support/shopper.ts'
@@ -65,3 +68,18 @@ for (const payment of ['Invoice', 'Bank transfer'] as const) {
     await expect(page.getByRole('navigation', { name: 'Your account' })).toBeHidden()
   })
 }
+
+test('an order that stays unpaid for three days says that it was cancelled because no payment arrived', async ({
+  page,
+  shop,
+  lab,
+}) => {
+  const product = await shop.anyProduct()
+  await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product)] })
+  await open(page, '/order')
+  await fillCheckout(page)
+  await placeOrder(page)
+  await lab.clock({ action: 'advance', seconds: INVOICE_HOLD_SECONDS + 60 })
+  await page.reload()
+  await expect(page.getByText(/^This order was cancelled because no payment arrived/)).toBeVisible()
+})

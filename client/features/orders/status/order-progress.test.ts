@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#contracts/orders/orders.ts'
+import { INVOICE_HOLD_SECONDS } from '#contracts/limits.ts'
 import { isCardDeclined, isPaymentAwaited, progressOf } from './order-progress.ts'
 
-type Way = Pick<Order, 'paymentMethod' | 'paymentStatus' | 'deliveryStatus' | 'cardDeclined'>
+type Way = Parameters<typeof progressOf>[0]
 
 const card: Way = {
   paymentMethod: 'card',
   paymentStatus: 'unpaid',
   deliveryStatus: 'pending',
   cardDeclined: false,
+  createdAt: 1_000_000,
+  moves: [],
 }
 
 test.each<[string, Way, string | undefined]>([
@@ -23,6 +25,20 @@ test.each<[string, Way, string | undefined]>([
     'checkout.success.cash',
   ],
   ['a cancelled order', { ...card, paymentStatus: 'cancelled' }, 'orders.cancelRefused.cancelled'],
+  [
+    'an order that stayed unpaid for three days',
+    {
+      ...card,
+      paymentStatus: 'cancelled',
+      moves: [{ to: 'cancelled', at: 1_000_000 + INVOICE_HOLD_SECONDS }],
+    },
+    'orders.lapsed',
+  ],
+  [
+    'an order that was cancelled earlier',
+    { ...card, paymentStatus: 'cancelled', moves: [{ to: 'cancelled', at: 1_000_600 }] },
+    'orders.cancelRefused.cancelled',
+  ],
   ['a shipped order', { ...card, paymentStatus: 'paid', deliveryStatus: 'shipped' }, undefined],
 ])('chooses the text about the next step for %s', (_case, way, text) => {
   expect(progressOf(way)?.text).toBe(text)
