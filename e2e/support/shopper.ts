@@ -63,11 +63,13 @@ export function cartLink(page: Page) {
 export async function registerInDialog(page: Page, account: Account = ANN): Promise<void> {
   const dialog = accountDialog(page)
   await dialog.getByRole('tab', { name: 'Create account' }).click()
-  await dialog.getByLabel('Username').fill(account.username)
-  await dialog.getByLabel('Email').fill(account.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(account.password)
-  await dialog.getByLabel('Confirm password').fill(account.password)
-  await dialog.getByRole('button', { name: 'Create account' }).click()
+  // For a moment, the dialog also contains the fields of the other tab.
+  const panel = dialog.getByRole('tabpanel', { name: 'Create account' })
+  await panel.getByLabel('Username').fill(account.username)
+  await panel.getByLabel('Email').fill(account.email)
+  await panel.getByLabel('Password', { exact: true }).fill(account.password)
+  await panel.getByLabel('Confirm password').fill(account.password)
+  await panel.getByRole('button', { name: 'Create account' }).click()
   await expect(dialog).toBeHidden()
 }
 
