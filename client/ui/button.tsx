@@ -12,7 +12,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   /** While true, the button shows that its action is running, and ignores further clicks. */
   busy?: boolean
   /** Reason why the button is blocked, shown below the button. The button stays focusable. */
-  blockedReason?: string | false | undefined
+  blockedReason?: string | undefined
 }
 
 const VARIANTS: Record<ButtonVariant, string> = {

@@ -108,11 +108,7 @@ export function Checkout({
           wrong={wrong}
           busy={busy}
           waiting={!settled && !preview.isError}
-          blockedReason={
-            short
-              ? t('checkout.stockShort', { now: short.stock })
-              : preview.isLoadingError && t('checkout.shipping.needTotal')
-          }
+          blockedReason={short && t('checkout.stockShort', { now: short.stock })}
         />
       </form>
       {problem?.kind === 'total' && !short && (

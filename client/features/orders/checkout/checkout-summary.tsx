@@ -32,7 +32,7 @@ export function CheckoutSummary({ preview, settled, equivalent }: CheckoutSummar
   // Null until the shopper opens or closes the summary. Until then, the summary is open only if the stock of a product
   // is too low.
   const [unfolded, setUnfolded] = useState<boolean | null>(null)
-  const isOpen = unfolded ?? lines.some(lack)
+  const isOpen = unfolded ?? lines.some((line) => line.stock < line.quantity)
   const fee = (minor: number, formatted: string) => (minor === 0 ? t('checkout.free') : formatted)
   return (
     <Card className="max-lg:page-width max-lg:rounded-none max-lg:border-x-0 max-lg:py-0">
@@ -54,7 +54,7 @@ export function CheckoutSummary({ preview, settled, equivalent }: CheckoutSummar
       <div
         id={contentId}
         className={cx(
-          'flex flex-col gap-4 max-lg:max-h-[60dvh] max-lg:overflow-y-auto max-lg:pb-4',
+          'flex flex-col gap-4 max-lg:max-h-[65dvh] max-lg:overflow-y-auto max-lg:pb-4',
           !isOpen && 'max-lg:hidden',
         )}
       >
@@ -65,22 +65,19 @@ export function CheckoutSummary({ preview, settled, equivalent }: CheckoutSummar
           </a>
         </div>
         <ul className="flex flex-col gap-4">
-          {/* Lists products with too little stock first, so that they are in view. */}
-          {lines
-            .toSorted((a, b) => lack(b) - lack(a))
-            .map((line) => (
-              <OrderedProduct
-                key={line.id}
-                line={line}
-                compact
-                title={<ProductTitle title={line.title} />}
-                amount={line.amount}
-              >
-                {lack(line) === 1 && (
-                  <p className="text-negative">{t('checkout.stockShort', { now: line.stock })}</p>
-                )}
-              </OrderedProduct>
-            ))}
+          {lines.map((line) => (
+            <OrderedProduct
+              key={line.id}
+              line={line}
+              compact
+              title={<ProductTitle title={line.title} />}
+              amount={line.amount}
+            >
+              {line.stock < line.quantity && (
+                <p className="text-negative">{t('checkout.stockShort', { now: line.stock })}</p>
+              )}
+            </OrderedProduct>
+          ))}
         </ul>
         <div aria-live="polite" aria-busy={!settled} className={settled ? '' : 'opacity-60'}>
           <Totals
@@ -116,9 +113,4 @@ export function CheckoutSummarySkeleton({ lines }: { lines: number }) {
       </div>
     </>
   )
-}
-
-/** Returns 1 if the stock is too low for the line, otherwise 0. */
-function lack({ stock, quantity }: Preview['lines'][number]): number {
-  return Number(stock < quantity)
 }

@@ -28,7 +28,7 @@ type ReviewPartProps = {
   /** True while the total is being calculated. Meanwhile, the shopper cannot order. */
   waiting: boolean
   /** Reason why the shopper cannot order, or undefined. */
-  blockedReason: string | false
+  blockedReason: string | undefined
 }
 
 /** Last part of the checkout: remark, overview of the order, consent, and the order button with the total. */
