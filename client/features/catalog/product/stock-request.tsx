@@ -8,7 +8,6 @@ import { createStore, useStore } from '#client/lib/store.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { Product } from '#contracts/catalog/catalog.ts'
 
-const loadMemory = () => import('#client/features/catalog/saved/awaited-products.ts')
 const note = createStore<{ Note: ComponentType<{ id: number }> } | null>(null)
 
 /**
@@ -32,7 +31,7 @@ export function StockRequest({ product }: { product: Pick<Product, 'id' | 'title
     const content = t('catalog.stock.request', { title, id: String(id) })
     // Downloads the code that will remember the request while the shopper fills in the form. If the download fails, the
     // request is still sent, but the shop cannot say later that the product is back.
-    const memory = loadMemory().catch(() => null)
+    const memory = import('#client/features/catalog/saved/awaited-products.ts').catch(() => null)
     openDialog('issue', {
       type: 'question',
       title: t('catalog.stock.ask'),

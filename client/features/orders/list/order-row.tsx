@@ -28,6 +28,7 @@ export function OrderRow({ order, again }: OrderRowProps) {
   const t = useTranslate()
   const { money, dateTime, number } = useFormats()
   const [first, ...rest] = order.lines
+  const pieces = first?.quantity ?? 1
   // Counts pieces, so that the numbers add up to the product count.
   const more = rest.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0)
   return (
@@ -66,7 +67,7 @@ export function OrderRow({ order, again }: OrderRowProps) {
             ))}
           </ul>
           <p className="min-w-0 flex-1 text-small">
-            {first?.quantity && first.quantity > 1 && `${number(first.quantity)}\u00A0× `}
+            {pieces !== 1 && `${number(pieces)}\u00A0× `}
             {first && <ProductTitle title={first.title} />}
             {more > 0 && (
               <span className="text-ink-soft"> {t('orders.more', { count: more })}</span>
