@@ -4,6 +4,7 @@ import { LOCALES } from '#contracts/locales.ts'
 import { brotliPlugin } from './build/brotli-plugin.ts'
 import { createChunkGroups } from './build/chunk-groups.ts'
 import { paintFirstPlugin } from './build/paint-first-plugin.ts'
+import { reactExportsPlugin } from './build/react-exports-plugin.ts'
 import { sharedAlias, sharedPlugins } from './build/shared-config.ts'
 import { terserPlugin } from './build/terser-plugin.ts'
 import { webIconsPlugin } from './build/web-icons-plugin.ts'
@@ -25,7 +26,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     sharedPlugins(root),
     webIconsPlugin(resolve(root, 'layout/mark.svg')),
     command === 'serve' && workbenchPlugin(root),
-    !isSsrBuild && [chunkGroups.plugin, paintFirstPlugin(), terserPlugin(), brotliPlugin()],
+    !isSsrBuild && [
+      reactExportsPlugin(),
+      chunkGroups.plugin,
+      paintFirstPlugin(),
+      terserPlugin(),
+      brotliPlugin(),
+    ],
   ],
   resolve: { alias },
   // The server's code becomes one file that includes all packages, so it needs no node_modules. It always runs in

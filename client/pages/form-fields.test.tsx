@@ -34,11 +34,17 @@ const nothing = () => {}
 function CheckoutFields() {
   const form = useCheckoutForm({ profile: null, address: null, country: '' })
   const delivery = { hasAddress: false, keeping: undefined, children: null, pickupPlace: null }
-  const preview = undefined
+  const preview = {
+    data: undefined,
+    isError: false,
+    error: null,
+    isFetching: true,
+    refetch: nothing,
+  }
   return (
     <>
       <ContactPart form={form} />
-      <DeliveryPart form={form} preview={preview} settled {...delivery} />
+      <DeliveryPart form={form} preview={preview.data} settled {...delivery} />
       <PaymentPart form={form} preview={preview} isContact={false} onIsContact={nothing} />
     </>
   )

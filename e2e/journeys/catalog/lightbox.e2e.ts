@@ -25,9 +25,13 @@ async function boxOf(picture: Locator) {
   return box
 }
 
+async function scaleOf(picture: Locator, first: { width: number }): Promise<number> {
+  return (await boxOf(picture)).width / first.width
+}
+
 /** Expects the picture to be `scale` times as wide as `first`. */
 async function expectScale(picture: Locator, first: { width: number }, scale: number) {
-  await expect.poll(async () => (await boxOf(picture)).width / first.width).toBeCloseTo(scale, 1)
+  await expect.poll(() => scaleOf(picture, first)).toBeCloseTo(scale, 1)
 }
 
 test('the large view shows all pictures of a product, and after it closes, the gallery shows the picture seen last', async ({
@@ -118,9 +122,10 @@ test.describe('on a touch screen, the large view follows the fingers', () => {
     await drag(page, [{ from: [x - 80, y], to: [x + 80, y] }])
     await expect(counter).toHaveText('Image 1 of 4')
 
-    await page.touchscreen.tap(x, y)
-    await page.touchscreen.tap(x, y)
-    await expectScale(picture, first, 2)
+    await expect(async () => {
+      await doubleTap(page, x, y)
+      await expect.poll(() => scaleOf(picture, first), { timeout: 1_000 }).toBeCloseTo(2, 1)
+    }).toPass()
     await page.keyboard.press('0')
     await expectScale(picture, first, 1)
 
@@ -174,6 +179,14 @@ for (const viewport of [
     await page.goBack()
     await expect(page).toHaveURL('/help')
   })
+}
+
+/**
+ * Taps twice. The large view takes two taps for a double tap only if at most 200 ms pass between them. On a loaded
+ * machine more may pass, so a test has to tap again.
+ */
+async function doubleTap(page: Page, x: number, y: number): Promise<void> {
+  await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)])
 }
 
 type Finger = { from: readonly [number, number]; to: readonly [number, number] }

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { seedSession } from '#e2e/support/seed-session.ts'
 import { seedUserWithCart } from '#e2e/support/seed-shopper.ts'
+import { toCartItem } from '#e2e/support/shop-api.ts'
 import { fillCheckout, open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -118,4 +120,21 @@ test('disables the order button while a new total is being calculated', async ({
   await expect(button).toHaveAccessibleDescription('Calculating the total…')
   await button.press('Enter')
   await expect(page).toHaveURL('/order')
+})
+
+test('on a phone, opens the summary of a long cart with the sold-out product in view', async ({
+  page,
+  shop,
+  lab,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const products = await shop.products()
+  const id = products.at(-1)?.id ?? 0
+  await seedSession(page, {
+    userInfo: { guest: true },
+    cart: products.map((product) => toCartItem(product)),
+  })
+  await lab.stock({ id, num: 0 })
+  await open(page, '/order')
+  await expect(summary(page).getByText('Out of stock')).toBeInViewport()
 })

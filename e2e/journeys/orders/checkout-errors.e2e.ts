@@ -141,4 +141,34 @@ test.describe('when the total of an order cannot be calculated', () => {
       .scrollIntoViewIfNeeded()
     await expect(summary).not.toBeInViewport()
   })
+
+  test('says at the payment methods and at the order button why nothing can be ordered yet, until a retry succeeds', async ({
+    page,
+    lab,
+  }) => {
+    await lab.fault({ kind: 'http500', endpoint: 'order.preview' })
+    await open(page, '/order')
+    const form = page.getByRole('main').locator('form')
+    const button = form.getByRole('button', { name: 'Place order' })
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription(
+      'You’ll see the delivery methods once the total has been calculated.',
+    )
+    await lab.reset()
+    await form.getByRole('button', { name: 'Try again' }).click()
+    await expect(form.getByRole('group', { name: 'Payment method' })).toBeVisible()
+    await expect(button).toBeEnabled()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('shows the error of a forgotten payment method in the window', async ({ page }) => {
+    await fillCheckout(page, { payment: null })
+    await page.getByRole('button', { name: 'Place order' }).click()
+    const methods = page.getByRole('group', { name: 'Payment method' })
+    await expect(methods.getByText('Choose a payment method')).toBeInViewport()
+    await expect(methods.getByRole('radio').and(page.locator(':focus'))).toBeInViewport()
+  })
 })

@@ -1,23 +1,21 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocale } from '#client/i18n/formats.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { rememberedCountry } from '#client/session/country.ts'
 import { useVisitor } from '#client/session/user-store.ts'
-import { Notice } from '#client/ui/notice.tsx'
+import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { cx } from '#client/ui/class-names.ts'
 import type { Profile } from '#contracts/account/account.ts'
 import type { Address } from '#contracts/addresses/addresses.ts'
 import type { OrderItem } from '#contracts/cart/cart.ts'
 import type { Money } from '#contracts/primitives.ts'
-import { AlreadyOrdered } from './already-ordered.tsx'
-import { CheckoutSummary, CheckoutSummarySkeleton } from './checkout-summary.tsx'
+import { CheckoutSummary, CheckoutSummarySkeleton, isShort } from './checkout-summary.tsx'
 import { ContactPart } from './steps/contact-part.tsx'
 import { DeliveryPart } from './steps/delivery-part.tsx'
 import { PaymentPart } from './steps/payment-part.tsx'
-import { TotalChanged } from './total-changed.tsx'
 import { useCheckoutSubmit } from './use-checkout-submit.ts'
 import { ReviewPart } from './steps/review-part.tsx'
 import { SavedAddress } from './steps/saved-address.tsx'
@@ -29,6 +27,11 @@ import { useFocusFirstError } from './steps/use-focus-first-error.ts'
 import { useSavedAddress } from './steps/use-saved-address.ts'
 import { usePayerIsContact } from './use-payer-is-contact.ts'
 import { usePreview } from './use-preview.ts'
+
+/** Loaded when the first order fails, because few orders do. */
+const ProblemNotice = lazy(async () => ({
+  default: (await import('./problem-notice.tsx')).ProblemNotice,
+}))
 
 type CheckoutProps = {
   items: readonly OrderItem[]
@@ -62,9 +65,13 @@ export function Checkout({
   const address = useSavedAddress(form, { saved, profile, country })
   const { keeping, keepAddress } = useKeepAddress(form, saved, address.chosen)
   const order = useCheckoutSubmit(form, items, { preview, onPlaced: keepAddress })
-  const { submit, submitFor, busy, problem, dismiss } = order
+  const { submit, busy, problem } = order
   const [payerIsContact, setPayerIsContact] = usePayerIsContact(form)
-  const [deliveryCountry, payerType] = form.watch(['address.country', 'payer.type'])
+  const [deliveryCountry, payerType, shippingMethod] = form.watch([
+    'address.country',
+    'payer.type',
+    'shippingMethod',
+  ])
   const wrong = listShownErrors(form.formState.errors, {
     locale,
     payerType,
@@ -73,7 +80,7 @@ export function Checkout({
     hasPayment: Boolean(preview.data),
   })
   useFocusFirstError(form, wrong)
-  const short = preview.data?.lines.find((line) => line.stock < line.quantity)
+  const short = preview.data?.lines.find(isShort)
   return (
     <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">
       <form noValidate className="flex flex-col gap-8" onSubmit={submit}>
@@ -91,15 +98,16 @@ export function Checkout({
         </DeliveryPart>
         <PaymentPart
           form={form}
-          preview={preview.data}
+          preview={preview}
           isContact={payerIsContact}
           onIsContact={setPayerIsContact}
         />
-        {problem?.kind === 'other-content' && <AlreadyOrdered problem={problem} onAgain={submit} />}
-        {problem?.kind === 'closed' && (
-          <Notice tone="warning" role="alert" title={t('checkout.closed.title')}>
-            {t('checkout.closed.text')}
-          </Notice>
+        {problem && (
+          <SectionBoundary>
+            <Suspense>
+              <ProblemNotice {...order} problem={problem} isShort={short !== undefined} />
+            </Suspense>
+          </SectionBoundary>
         )}
         <ReviewPart
           form={form}
@@ -108,16 +116,15 @@ export function Checkout({
           wrong={wrong}
           busy={busy}
           waiting={!settled && !preview.isError}
-          blockedReason={short && t('checkout.stockShort', { now: short.stock })}
+          blockedReason={
+            short
+              ? t('checkout.stockShort', { now: short.stock })
+              : preview.isLoadingError && !shippingMethod
+                ? t('checkout.shipping.needTotal')
+                : undefined
+          }
         />
       </form>
-      {problem?.kind === 'total' && !short && (
-        <TotalChanged
-          totals={problem.totals}
-          onAgree={() => submitFor(problem.totals.current)}
-          onClose={dismiss}
-        />
-      )}
       <aside
         aria-label={t('checkout.summary')}
         className={cx(

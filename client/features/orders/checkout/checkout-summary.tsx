@@ -32,7 +32,7 @@ export function CheckoutSummary({ preview, settled, equivalent }: CheckoutSummar
   // Null until the shopper opens or closes the summary. Until then, the summary is open only if the stock of a product
   // is too low.
   const [unfolded, setUnfolded] = useState<boolean | null>(null)
-  const isOpen = unfolded ?? lines.some((line) => line.stock < line.quantity)
+  const isOpen = unfolded ?? lines.some(isShort)
   const fee = (minor: number, formatted: string) => (minor === 0 ? t('checkout.free') : formatted)
   return (
     <Card className="max-lg:page-width max-lg:rounded-none max-lg:border-x-0 max-lg:py-0">
@@ -64,8 +64,9 @@ export function CheckoutSummary({ preview, settled, equivalent }: CheckoutSummar
             {t('checkout.editCart')}
           </a>
         </div>
+        {/* Lines whose stock is too low come first, so that they are in view. */}
         <ul className="flex flex-col gap-4">
-          {lines.map((line) => (
+          {[...lines.filter(isShort), ...lines.filter((line) => !isShort(line))].map((line) => (
             <OrderedProduct
               key={line.id}
               line={line}
@@ -73,7 +74,7 @@ export function CheckoutSummary({ preview, settled, equivalent }: CheckoutSummar
               title={<ProductTitle title={line.title} />}
               amount={line.amount}
             >
-              {line.stock < line.quantity && (
+              {isShort(line) && (
                 <p className="text-negative">{t('checkout.stockShort', { now: line.stock })}</p>
               )}
             </OrderedProduct>
@@ -113,4 +114,9 @@ export function CheckoutSummarySkeleton({ lines }: { lines: number }) {
       </div>
     </>
   )
+}
+
+/** Returns true if fewer pieces of a line are in stock than the shopper wants. */
+export function isShort({ stock, quantity }: Preview['lines'][number]): boolean {
+  return stock < quantity
 }

@@ -89,7 +89,7 @@ test('before the total has been calculated, asks for a country only if none is c
   fireEvent.change(dom.getByLabelText('Country'), { target: { value: 'GB' } })
   expect(dom.text()).not.toContain('Choose a country to see')
   expect(dom.text()).toContain(
-    'You’ll see delivery methods here once the total has been calculated.',
+    'You’ll see the delivery methods once the total has been calculated.',
   )
 })
 

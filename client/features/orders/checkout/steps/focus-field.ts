@@ -9,7 +9,9 @@ export function focusField(...names: readonly string[]): void {
     )
     const field = fields.find((candidate) => candidate.matches(':checked')) ?? fields[0]
     if (field) {
-      field.focus()
+      field.focus({ preventScroll: true })
+      // In the middle of the window, the field's label and error are visible too.
+      field.scrollIntoView({ block: 'center' })
       return
     }
   }

@@ -31,7 +31,9 @@ export function MethodChoice({ legend, options, field }: MethodChoiceProps) {
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${errorId}-error` : undefined}>
       <legend className="mb-2 text-small font-medium">{legend}</legend>
+      {/* The error stands above the options, because the focus moves to the first of them. */}
       <div className="flex flex-col gap-2">
+        <FieldError id={errorId} error={error} />
         {options.map((option) => (
           <label
             key={option.code}
@@ -61,9 +63,6 @@ export function MethodChoice({ legend, options, field }: MethodChoiceProps) {
             {option.note && <span className="shrink-0 tabular">{option.note}</span>}
           </label>
         ))}
-      </div>
-      <div className="mt-2">
-        <FieldError id={errorId} error={error} />
       </div>
     </fieldset>
   )
