@@ -60,6 +60,13 @@ test('the request dialog promises a reply by phone to shoppers who give no email
   expect(form.getByLabelText(/^Email/)).toHaveProperty('required', false)
 })
 
+test('asks to send nothing back yet, but not in a request to cancel, because the shopper has no goods', () => {
+  const dialogFor = (kind: 'return' | 'cancel') =>
+    renderInDom(<RequestDialog order={ORDER} kinds={[kind]} onClose={nothing} />).text()
+  expect(dialogFor('return')).toContain('Please don’t send anything back until then.')
+  expect(dialogFor('cancel')).not.toContain('send anything back')
+})
+
 test('a request covers all ordered pieces of an item unless the shopper chooses a smaller number', async () => {
   const all = await continued(startRepair())
   expect(all.about?.content).toContain('2 × Vault')

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
-import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
-import { LOAD_BEARING } from '#contracts/upstream/load-bearing.ts'
+import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
 import { isRecord } from '#contracts/values.ts'
 import { listProcedures } from '#server/pages/procedure-list.ts'
 import { createStubShop } from '#server/testing/stub-shop.ts'
@@ -28,7 +27,7 @@ const responses = new Map(ENDPOINT_NAMES.map((name) => [name, shorten(completeRe
 const shown = new Map(
   ENDPOINT_NAMES.map((name) => [
     name,
-    listFields(name).filter((field) => !LOAD_BEARING[name].includes(field)),
+    listFields(name).filter((field) => !endpoints[name].loadBearing.includes(field)),
   ]),
 )
 /** Ids of the products in the shortened product list. */

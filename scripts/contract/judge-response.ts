@@ -11,7 +11,6 @@ import { endpoints } from '#contracts/upstream/endpoints.ts'
 import { envelopeSchema, SUCCESS_CODE } from '#contracts/upstream/envelope.ts'
 import type { CodeMeanings } from '#contracts/upstream/overrides.ts'
 import { toCanonicalCode } from '#contracts/upstream/overrides.ts'
-import { LOAD_BEARING } from '#contracts/upstream/load-bearing.ts'
 import { nothing } from '#contracts/upstream/wire/common.ts'
 import { findFittingCodecs } from './fitting-codec.ts'
 import type { Received } from './show-call.ts'
@@ -96,7 +95,7 @@ function judgeCompared(
   // Some fields are so important that the shop has nothing to show without them. If one of them is missing, that counts
   // as a difference, although the shop accepts the response.
   const isMissing = ({ field, seen }: Difference) =>
-    seen === 'nothing' && LOAD_BEARING[name].includes(field)
+    seen === 'nothing' && endpoints[name].loadBearing.includes(field)
   const differences = [...compared.differences, ...[...hidden, ...tolerated].filter(isMissing)]
   const notes = {
     hidden: hidden.filter((difference) => !isMissing(difference)),

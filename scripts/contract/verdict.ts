@@ -3,7 +3,7 @@ import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { ShownCall } from './show-call.ts'
 
 /**
- * A difference, with its effect on shoppers. Without `effect`, the effect of the endpoint in `report/effects.ts`
+ * A difference, with its effect on shoppers. Without `effect`, the effect in the endpoint's row
  * applies.
  */
 export type Deviation = Difference & { effect?: string }

@@ -80,7 +80,13 @@ export function addEndpoint(draft: Draft, { name, access, personal }: NewEndpoin
   const row = `  '${name}': define(
     '/api/${namespace}/${action}',
     { ...${traits[access]}, provenance: A },
-    { request: ${request}, response: ${response}, personal: '${personal}' },
+    {
+      request: ${request},
+      response: ${response},
+      personal: '${personal}',
+      loadBearing: [],
+      effect: 'Nothing is shown of ${name}.',
+    },
   ),
 `
   draft.insert(ENDPOINTS, row, {
@@ -93,18 +99,6 @@ export function addEndpoint(draft: Draft, { name, access, personal }: NewEndpoin
     after: 'const examples',
     before: "  'user.info': {",
   })
-  draft.insert('contracts/upstream/load-bearing.ts', `  '${name}': [],\n`, {
-    after: 'export const',
-    before: '}\n',
-  })
-  draft.insert(
-    'scripts/contract/report/effects.ts',
-    `  '${name}': 'Nothing is shown of ${name}.',\n`,
-    {
-      after: 'EFFECTS',
-      before: '}\n',
-    },
-  )
   const { handlers, test } = traits
   const file = `mock-upstream/handlers/${typeof handlers === 'string' ? handlers : handlers[access]}.ts`
   draft.insert(file, `\n  '${name}': () => ({ data: { name: '' }, msg: 'success.ok' }),\n`, {
@@ -114,12 +108,11 @@ export function addEndpoint(draft: Draft, { name, access, personal }: NewEndpoin
     `Write the fields of request and response in ${wire}, and the handler in ${file}. Test it in mock-upstream/handlers/${test}.test.ts.`,
   )
   draft.leave(
-    'List in contracts/upstream/load-bearing.ts the response fields that the shop cannot do without.',
-  )
-  draft.leave(
     `Check the path and the traits of the row in ${ENDPOINTS}, and give the reason for the path in contracts/decisions.md.`,
   )
-  draft.leave('Say in scripts/contract/report/effects.ts what shoppers miss without the response.')
+  draft.leave(
+    'List in the row the response fields that the shop cannot do without (`loadBearing`), and say what shoppers miss without the response (`effect`).',
+  )
   if (personal === 'somebody')
     draft.leave('Name new fields with personal data in contracts/upstream/personal-fields.ts.')
   draft.leave('When the handler answers, record it: npm run record')

@@ -13,10 +13,7 @@ const ROUTE_FILES: Partial<Record<(typeof FOLDERS)[number], string>> = {
 
 type NewPage = { name: string; path: string; title: string; description: string }
 
-/**
- * Adds a page, such as `content/gift-cards`: its URL, route, module and texts, and its rows in the tests that list
- * every page.
- */
+/** Adds a page, such as `content/gift-cards`: its URL, route, module and texts. */
 export function addPage(draft: Draft, root: string, page: NewPage): void {
   const { path, title, description } = page
   requireForm(
@@ -30,7 +27,7 @@ export function addPage(draft: Draft, root: string, page: NewPage): void {
   const [folderName = '', name = ''] = page.name.split('/')
   const folder = requireOneOf(folderName, FOLDERS)
   const key = toCamel(name)
-  if (draft.read('client/routes.test.ts').includes(`'${path}'`))
+  if (draft.read('client/paths.ts').includes(`'${path}'`))
     throw new Error(`There is a page at ${path} already.`)
 
   draft.insert('client/paths.ts', `  ${key}: () => ${literal(path)},\n`, { before: '} as const' })
@@ -42,15 +39,6 @@ export function addPage(draft: Draft, root: string, page: NewPage): void {
   draft.add(`client/pages/${folder}/${name}-page.tsx`, pageModule(name, key))
   addText(draft, root, { id: `meta.${key}`, text: title })
   addText(draft, root, { id: `meta.${key}.description`, text: description })
-  draft.insert('client/routes.test.ts', `  ${literal(path)},\n`, {
-    after: 'const UNSPECIFIED',
-    before: ']\n',
-  })
-  const head = `  {\n    path: ${literal(path)},\n    title: 'meta.${key}',\n    description: 'meta.${key}.description',\n    data: [CRUMBS],\n  },\n`
-  draft.insert('e2e/journeys/seo/head.e2e.ts', head, {
-    after: 'const PAGES',
-    before: '  ...(\n',
-  })
   draft.leave(
     `Fill client/pages/${folder}/${name}-page.tsx. List in its route the queries that it reads.`,
   )

@@ -7,6 +7,8 @@ import type {
   ordersInputSchema,
   previewInputSchema,
 } from '#contracts/orders/orders.ts'
+import { toLanguageTag } from '#contracts/locales.ts'
+import type { Locale } from '#contracts/locales.ts'
 import type { RequestInput } from '#contracts/upstream/endpoints.ts'
 import type { OrderWire, PreviewWire } from '#contracts/upstream/wire/order.ts'
 import { defined } from '#contracts/values.ts'
@@ -53,12 +55,18 @@ export function toOrdersRequest(
 }
 
 /** Returns null unless the upstream gives a lowest and a highest number of days that make sense. */
-function toDays({ days_min: min, days_max: max }: Days): ShippingOption['days'] {
+function toDays({ days_min: min, days_max: max }: Days, locale: Locale): ShippingOption['days'] {
   if (min === null || max === null || min > max || max === 0) return null
-  return { range: min === max ? String(max) : `${min}–${max}`, count: max }
+  const range =
+    min === max ? String(max) : new Intl.NumberFormat(toLanguageTag(locale)).formatRange(min, max)
+  return { range, count: max }
 }
 
-export function toPreview(wire: PreviewWire, { image, money }: PricedMapper): Preview {
+export function toPreview(
+  wire: PreviewWire,
+  { image, money }: PricedMapper,
+  locale: Locale,
+): Preview {
   return {
     lines: wire.lines.map((line) => ({
       id: line.id,
@@ -77,7 +85,7 @@ export function toPreview(wire: PreviewWire, { image, money }: PricedMapper): Pr
       code,
       name,
       fee: money(fee),
-      days: available ? toDays(days) : null,
+      days: available ? toDays(days, locale) : null,
       available,
       reason,
     })),

@@ -30,7 +30,7 @@ export const ordersRouter = router({
     .query(async ({ ctx, input }) => {
       const call = ctx.upstream.call('order.preview', toPreviewRequest(input), ctx)
       const { result, mapper } = await withBaseCurrency(ctx, call)
-      return toPreview(result.data, mapper)
+      return toPreview(result.data, mapper, ctx.locale)
     }),
   submit: sessionProcedure
     .input(submitInputSchema)

@@ -24,7 +24,7 @@ const SHOP = 'Strongroom'
 const SHOPS_OWN = 'meta.description'
 const CRUMBS = 'BreadcrumbList'
 
-/** One entry for each route of the shop, with an example URL. */
+/** Expected heads of pages, with an example URL of each page. */
 const PAGES: readonly Expected[] = [
   {
     path: '/',
@@ -124,16 +124,29 @@ const PAGES: readonly Expected[] = [
   { path: '/404', title: 'meta.notFound', description: 'content.notFound.text', closed: true },
 ]
 
-test('the list PAGES in this test covers every route of the shop', () => {
-  const routes = PAGES.map(({ path }) => findRoute(path.split('?', 1)[0] ?? '')?.route.pattern)
-  expect(new Set(routes)).toEqual(new Set(ROUTES.map(({ pattern }) => pattern)))
-  expect(routes).toHaveLength(ROUTES.length)
+const patternOf = ({ path }: Expected) => findRoute(path.split('?', 1)[0] ?? '')?.route.pattern
+const LISTED = new Set(PAGES.map(patternOf))
+
+/** Expected heads of the pages that are not in `PAGES`: title and description are those of the route. */
+const OTHERS = ROUTES.filter(({ pattern }) => !LISTED.has(pattern)).map(
+  ({ pattern, example, title, description = SHOPS_OWN, robots }): Expected => ({
+    path: example ?? pattern,
+    title,
+    description,
+    data: [CRUMBS],
+    ...(robots && { closed: true }),
+  }),
+)
+
+test('each entry of the list PAGES in this test is another page of the shop', () => {
+  expect(LISTED.has(undefined)).toBe(false)
+  expect(LISTED.size).toBe(PAGES.length)
 })
 
 for (const locale of ['en', 'de'] as const) {
   test(`in language ${locale}, every page has a complete head`, async ({ page, request }) => {
     const texts = readMessages(locale)
-    for (const expected of PAGES) {
+    for (const expected of [...PAGES, ...OTHERS]) {
       const { path } = expected
       const url = (code: string) => `${shopUrl}${path.split('?', 1)[0]}?lang=${code}`
       const response = await request.get(withLanguage(path, locale))

@@ -4,7 +4,6 @@ import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import type { Checked } from '#scripts/contract/check-contract.ts'
 import type { Deviation, Finding, Verdict } from '#scripts/contract/verdict.ts'
-import { EFFECTS, ROW_EFFECT, VALUE_EFFECT } from './effects.ts'
 
 export type Report = Checked & {
   /** Origin and path of the upstream, without credentials. */
@@ -16,6 +15,9 @@ export type Report = Checked & {
 }
 
 export const KINDS = ['holds', 'differs', 'not there', 'not checked'] as const
+
+const ROW_EFFECT = 'The shop leaves such a row out and shows the others.'
+const VALUE_EFFECT = 'The shop does not show this value, and shows the rest.'
 
 /** Terms that the report uses, each with an explanation. */
 export const LEGEND: readonly (readonly [string, string])[] = [
@@ -95,9 +97,11 @@ export function describePoint({ level, difference, effect }: Point): string {
  * own. Otherwise returns null.
  */
 export function effectOf({ name, verdict }: Finding): string | null {
-  if (verdict.kind === 'not there') return EFFECTS[name]
+  if (verdict.kind === 'not there') return endpoints[name].effect
   if (verdict.kind !== 'differs') return null
-  return verdict.differences.some(({ effect }) => effect === undefined) ? EFFECTS[name] : null
+  return verdict.differences.some(({ effect }) => effect === undefined)
+    ? endpoints[name].effect
+    : null
 }
 
 /**

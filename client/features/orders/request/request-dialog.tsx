@@ -92,7 +92,10 @@ export function RequestDialog({ order, kinds, onClose }: RequestDialogProps) {
   return (
     <Dialog open onClose={onClose} title={title}>
       <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-        <p className="text-ink-soft">{t('orders.request.text')}</p>
+        <div className="text-ink-soft">
+          <p>{t('orders.request.text')}</p>
+          {kind !== 'cancel' && <p>{t('orders.request.wait')}</p>}
+        </div>
         <SelectField
           label={t('orders.request.kind')}
           options={kinds.map((value) => ({ value, label: t(`orders.request.${value}`) }))}

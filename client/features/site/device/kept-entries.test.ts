@@ -31,6 +31,12 @@ test('sums up technical and unknown entries in one line that shows their number 
   expect(entries.some(isPersonal)).toBe(false)
 })
 
+test('lists a login, but counts the flag of a guest as a technical entry', () => {
+  const listed = (userInfo: string) => listEntries({ userInfo }).map(({ label }) => label)
+  expect(listed('{"token":"t","username":"ann"}')).toEqual(['device.login'])
+  expect(listed('{"guest":true}')).toEqual(['device.technical'])
+})
+
 test('leaves out empty entries, and lists an entry with broken JSON without a count', () => {
   expect(listEntries({ cart: '[]', recent: '[1,', saved: '' })).toEqual([
     { key: 'recent', label: 'device.recent' },

@@ -1,6 +1,7 @@
 import { LANGUAGE_NAMES, isLocale } from '#contracts/locales.ts'
 import { DOCUMENTS_CACHE } from '#contracts/offline-caches.ts'
 import { LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.ts'
+import { valueAt } from '#contracts/values.ts'
 import type { ToolTextId } from '#client/i18n/tool-texts.ts'
 
 /** One line in the list of everything that the shop has stored in this browser. */
@@ -51,12 +52,18 @@ const VALUE_MAX_LENGTH = 80
 export function listEntries(stored: Stored): KeptEntry[] {
   const entries = Object.entries(stored).filter(([, text]) => !isEmpty(text))
   const own = entries.flatMap(([key, text]) => {
-    const label = LABELS[key]
+    const label = labelOf(key, text)
     return label ? { key, label, ...describe(key, text) } : []
   })
-  const technical = entries.filter(([key]) => !LABELS[key])
+  const technical = entries.filter(([key, text]) => !labelOf(key, text))
   if (technical.length === 0) return own
   return [...own, { key: 'technical', label: 'device.technical', count: technical.length }]
+}
+
+/** Returns no label for the flag of a guest, which stands in the place of a login. */
+function labelOf(key: string, text: string): ToolTextId | undefined {
+  const isGuest = key === SESSION_KEYS.userInfo && valueAt(parse(text), ['guest']) === true
+  return isGuest ? undefined : LABELS[key]
 }
 
 /** Keys of settings such as the language, which say nothing about the shopper. */
