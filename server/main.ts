@@ -22,7 +22,7 @@ import { createUpstream } from './upstream/create-upstream.ts'
 
 /** Room for about 20,000 pictures in the widths and formats that browsers ask for. */
 const PICTURE_FILES_BYTES = 512 * 1024 * 1024
-/** Time that requests of an open tab get to end before a restart in development. */
+/** How long a restart in development waits for the requests of open tabs to end. */
 const DEVELOPMENT_READS_MS = 300
 const CLIENT = join(import.meta.dirname, '../client')
 

@@ -81,7 +81,7 @@ test('the settings of a frame stay the same when they are written to a URL and r
   expect(readFrameQuery(new URLSearchParams(toFrameQuery(view)))).toEqual(view)
 })
 
-test('throws an error with the allowed groups for an unknown group, and reads an unknown language as English', () => {
+test('an unknown group is an error that names the allowed groups, and an unknown language is read as English', () => {
   expect(() => readFrameQuery(new URLSearchParams('frame=toys'))).toThrow(
     /no group "toys"\. Allowed: controls, surfaces,/,
   )

@@ -92,7 +92,7 @@ test.each([{ at: 'before-commit' }, { at: 'late-commit', delay_ms: 1 }])(
   },
 )
 
-test('an invalid order skips a fault at before-commit, and the next fault, at after-commit, applies to it', async () => {
+test('a fault before commit does not apply to an invalid order, but a fault after commit does', async () => {
   const world = await enter({ kind: 'http500', at: 'before-commit', endpoint: 'order.submit' })
   await mock.control('fault', { kind: 'http502', at: 'after-commit', endpoint: '*' }, world)
   expect((await post('order.submit', exampleOrder({ items: [] }), world)).status).toBe(502)

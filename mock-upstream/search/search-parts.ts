@@ -10,6 +10,7 @@ import {
 } from '#fixtures/content/products/product-sentences.ts'
 import type { ProductTypeFact, SpecFact } from '#fixtures/content/product-types/product-type.ts'
 import { PRODUCT_TYPES } from '#fixtures/content/product-types/product-types.ts'
+import { WALLET_WORDS } from '#fixtures/content/search-words.ts'
 import { textsOf, type ShopKey } from '#fixtures/content/texts.ts'
 import type { SeededProduct } from '#mock-upstream/seed/product.ts'
 import { indexTokens, looseTokens } from './search-tokens.ts'
@@ -144,10 +145,7 @@ function partTexts(locale: Locale): [string, string][] {
   const say = (keys: readonly ShopKey[]) =>
     keys.map((key) => texts[key].replaceAll(/\{\w+\}/g, ' ')).join(' \n ')
   return [
-    ...CATEGORIES.map(({ id, slug }): [string, string] => [
-      part.category(id),
-      say([`category.${slug}.name`]),
-    ]),
+    ...categoryNames(locale),
     ...BRANDS.map(({ id, name }): [string, string] => [part.brand(id), name]),
     ...PRODUCT_TYPES.map((type): [string, string] => [typePart(type), say(keysOfType(type))]),
     ...ATTRIBUTES.flatMap(({ values }) =>
@@ -168,9 +166,14 @@ const TEXTS: Record<PartTexts, (locale: Locale) => [string, string][]> = {
   title: partTitles,
 }
 
+/** Returns the names of categories, with other words by which shoppers search for them. */
 function categoryNames(locale: Locale): [string, string][] {
   const texts = textsOf('shop', locale)
-  return CATEGORIES.map(({ id, slug }) => [part.category(id), texts[`category.${slug}.name`]])
+  return CATEGORIES.map(({ id, slug }) => {
+    const name = texts[`category.${slug}.name`]
+    const words = slug === 'hardware-wallet' ? `${name} \n ${WALLET_WORDS[locale]}` : name
+    return [part.category(id), words]
+  })
 }
 
 /** Returns the names of types and brands. Leaves out series names, because the product index contains their words. */

@@ -34,6 +34,20 @@ test.each(LOCALES)(
   },
 )
 
+test.each([
+  ['en', 'cold wallet'],
+  ['zh', '冷钱包'],
+  ['pt', 'hardware wallet'],
+  ['id', 'dompet'],
+  ['tr', 'soğuk cüzdan'],
+  ['ja', 'コールドウォレット'],
+] as const)('in %s, finds all hardware wallets by their everyday name “%s”', (locale, words) => {
+  const wallets = shop.filter(({ category }) => category.slug === 'hardware-wallet')
+  expect(wallets.length).toBeGreaterThan(5)
+  const found = search(locale, words)
+  expect(wallets.filter(({ id }) => !found.includes(id))).toEqual([])
+})
+
 test.each(LOCALES)(
   'in %s, a search for two Han, Kana, Hangul or Thai characters from the name of a product type finds the products of that type',
   (locale) => {

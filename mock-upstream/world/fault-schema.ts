@@ -157,7 +157,7 @@ export const faultSchema = z
     /** Altered response: its `data` decodes, but one field has a wrong type. */
     z.strictObject({ kind: z.literal('wrong-schema'), ...afterwards }),
     /**
-     * Replaces the response with `data`, and with the success code unless `code` is given. Applies at `before-commit`
+     * Replaces the response with `data` and `code`. Without `code`, the response reports success. Applies at `before-commit`
      * by default, so that the handler does not run.
      */
     z.strictObject({

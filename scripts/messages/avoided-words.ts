@@ -133,8 +133,8 @@ function boundaryAfter(entry: string, core: string, locale: string): string {
 }
 
 /**
- * Returns a pattern for the characters that make a match part of a longer word if they are directly beside it. Such a
- * match does not count. In a language without spaces between words, these are only Latin letters and digits.
+ * Returns a pattern for the characters that words consist of. A match directly beside such a character is only a part
+ * of a longer word, and does not count. In a language without spaces between words, these are only Latin letters and digits.
  */
 function wordCharacters(locale: string): string {
   return SPACELESS.has(locale)

@@ -21,7 +21,7 @@ function createBrowser(key: Buffer = Buffer.alloc(32, 3)) {
   return { open, pass: (days: number) => (ms += days * DAY_MS) }
 }
 
-test('recognises a device only for an account or order for which the device has received a proof', () => {
+test('recognises a device for the account that it has used, but not for other accounts or orders', () => {
   const { open } = createBrowser()
   expect(open().knows('login ada')).toBe(false)
   open().learn('login ada')

@@ -2,7 +2,8 @@ import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import type { ContractForm } from '#client/forms/use-zod-form.ts'
 import { SelectField } from '#client/ui/fields/select-field.tsx'
-import { EmailField, PhoneField } from '#client/forms/contact-fields.tsx'
+import { CheckedEmailField } from '#client/forms/checked-email-field.tsx'
+import { PhoneField } from '#client/forms/contact-fields.tsx'
 import { TextField } from '#client/ui/fields/text-field.tsx'
 import { TextareaField } from '#client/ui/fields/textarea-field.tsx'
 import { CONTENT_MAX_LENGTH } from '#contracts/limits.ts'
@@ -42,10 +43,12 @@ export function IssueFields({ form, hasTopic }: IssueFieldsProps) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <PhoneField label={t('feedback.phone')} required {...form.field('mobile')} />
-        <EmailField
+        <CheckedEmailField
           label={t('feedback.email')}
           optionalLabel={inBrackets(t('ui.optional'))}
+          current={form.watch('email')}
           {...form.field('email')}
+          onTake={(email) => form.setValue('email', email, { shouldValidate: true })}
         />
       </div>
     </>

@@ -13,7 +13,7 @@ export function OfflineNotice() {
           <p className="page-width flex items-center gap-3 py-2 text-small">
             <WifiOff className="size-5 shrink-0" />
             <span>
-              <strong>{t('layout.offline.title')}.</strong>{' '}
+              <strong className="me-1">{t('layout.offline.title')}</strong>{' '}
               {copyNotice() ?? t('layout.offline.text')}
             </span>
           </p>

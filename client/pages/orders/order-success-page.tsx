@@ -18,6 +18,7 @@ import { buttonClass } from '#client/ui/button.tsx'
 import { QueryFailure } from '#client/sections/failure.tsx'
 import { EmptyState } from '#client/sections/empty-state.tsx'
 import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
+import { PrintHead } from '#client/pages/parts/print-head.tsx'
 import { PickupPlace } from '#client/pages/parts/pickup-place.tsx'
 
 /**
@@ -82,6 +83,7 @@ function Success({ orderNo }: { orderNo: string }) {
   if (proved) {
     return (
       <>
+        <PrintHead />
         <OrderThanks
           orderNo={orderNo}
           guestEmail={guest?.email}

@@ -29,7 +29,7 @@ test('opens the login dialog when a visitor presses the cart button, and opens t
   await expect(page.getByText(`Welcome back, ${ANN.username}.`)).toBeVisible()
 })
 
-test('the login dialog that the user button opens offers no guest option, and the account area opens after registration', async ({
+test('the user button opens the login dialog without a guest option, and after registration the account area opens', async ({
   page,
 }) => {
   await open(page, '/')

@@ -7,7 +7,7 @@ test('the callback form can be sent only after the shopper has given consent', a
   const dialog = page.getByRole('dialog', { name: 'Request a callback' })
   const submit = dialog.getByRole('button', { name: 'Request a callback' })
   await expect(submit).toBeDisabled()
-  await expect(submit).toHaveAccessibleDescription('Tick the box to send')
+  await expect(submit).toHaveAccessibleDescription('Give your consent to send')
 
   await dialog.getByRole('switch').check()
   await submit.click()

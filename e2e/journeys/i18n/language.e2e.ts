@@ -22,7 +22,7 @@ test('a language change keeps path, query and cart, and the next visit starts in
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('the page uses and stores the language in the URL, but ignores an unknown or empty one', async ({
+test('a language in the URL applies to the page and is remembered, but an unknown or empty one is ignored', async ({
   page,
 }) => {
   await page.goto('/catalog?lang=xx')

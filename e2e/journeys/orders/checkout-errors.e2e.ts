@@ -152,7 +152,7 @@ test.describe('when the total of an order cannot be calculated', () => {
     const button = form.getByRole('button', { name: 'Place order' })
     await expect(button).toBeDisabled()
     await expect(button).toHaveAccessibleDescription(
-      'You’ll see the delivery methods once the total has been calculated.',
+      'We can’t work out the total right now, so you can’t order yet.',
     )
     await lab.reset()
     await form.getByRole('button', { name: 'Try again' }).click()

@@ -61,7 +61,7 @@ export function createKeptProducts<Rest extends object>(options: KeptProductsOpt
     load: (): void => {
       if (store.get()) return
       store.set(current())
-      // `key` is null when another tab clears its whole storage.
+      // The event has no key when another tab clears its whole storage.
       addEventListener('storage', ({ key: changed }) => {
         if (changed === key || changed === null) store.set(current())
       })

@@ -120,7 +120,7 @@ export function Checkout({
             short
               ? t('checkout.stockShort', { now: short.stock })
               : preview.isLoadingError && !shippingMethod
-                ? t('checkout.shipping.needTotal')
+                ? t('checkout.noTotal')
                 : undefined
           }
         />

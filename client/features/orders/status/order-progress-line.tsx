@@ -52,7 +52,9 @@ export function OrderProgressLine({
             >
               {step.label}
             </span>
-            {step.note && <span className="block text-caption text-ink-soft">{step.note}</span>}
+            {step.note && (
+              <span className="block text-caption break-keep text-ink-soft">{step.note}</span>
+            )}
             {step.link && (
               <a
                 href={step.link.href}

@@ -41,7 +41,7 @@ export function OrderThanks(props: OrderThanksProps) {
     guestEmail ?? order?.contact.email ?? (asking && <Skeleton className="h-lh w-2/3" />)
   return (
     <div className={PAGE}>
-      {order && isCardDeclined(order) ? <Declined /> : <Thanks />}
+      <Result order={order} />
       {order ? <OrderNotice order={order} /> : asking && <Skeleton className="h-20 w-full" />}
       <Card>
         <DefinitionList
@@ -72,6 +72,15 @@ export function OrderThanks(props: OrderThanksProps) {
       {asking && <RestSkeleton />}
     </div>
   )
+}
+
+function Result({ order }: Pick<OrderThanksProps, 'order'>) {
+  const t = useTranslate()
+  if (order?.paymentStatus === 'cancelled') {
+    // The notice below says that the order was cancelled.
+    return <h1 className="text-center text-heading font-semibold">{t('meta.order')}</h1>
+  }
+  return order && isCardDeclined(order) ? <Declined /> : <Thanks />
 }
 
 function Thanks() {

@@ -23,7 +23,7 @@ export function SuccessNext({ order, email, href }: SuccessNextProps) {
   const payable = order !== undefined && isPayableByCard(order)
   const declined = order !== undefined && isCardDeclined(order)
   return (
-    <div className="mt-4 flex gap-3 border-t border-line pt-6 max-sm:flex-col sm:flex-wrap">
+    <div className="mt-4 flex gap-3 print:hidden border-t border-line pt-6 max-sm:flex-col sm:flex-wrap">
       {payable && <PayNowButton order={order} email={email} />}
       {declined && (
         <Button variant="secondary" onClick={() => openDialog('issue', { type: 'question' })}>

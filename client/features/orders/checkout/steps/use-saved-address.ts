@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Profile } from '#contracts/account/account.ts'
 import type { Address } from '#contracts/addresses/addresses.ts'
@@ -17,7 +17,7 @@ type AddressBook = { saved: readonly Address[]; profile: Profile | null; country
 export type SavedAddressChoice = {
   /** Chosen address of the address book. Undefined if the shopper enters another address. */
   chosen: Address | undefined
-  /** Copies a saved address and its recipient into the form. Null empties the address. */
+  /** Copies a saved address and its recipient into the form. Null restores what the shopper had typed before. */
   choose: (address: Address | null) => void
   /** True if the chosen address is complete. Its fields are then hidden. */
   isComplete: boolean
@@ -37,16 +37,22 @@ export function useSavedAddress(
   const candidate = saved.find(({ id }) => id === picked)
   const chosen =
     candidate && containsAll(place, toDeliveryAddress(candidate)) ? candidate : undefined
+  const typed = useRef({
+    contact: recipientOf(null, profile),
+    address: { ...EMPTY_ADDRESS, country },
+  })
   const choose = (address: Address | null) => {
     setPicked(address?.id)
+    if (!chosen) typed.current = { contact: { ...contact }, address: { ...place } }
     const shouldValidate = address !== null
-    const next = address ? toDeliveryAddress(address) : { ...EMPTY_ADDRESS, country }
+    const next = address ? toDeliveryAddress(address) : typed.current.address
     form.setValue('address', next, { shouldValidate })
     if (!address) form.clearErrors('address')
     // When the shopper deselects a saved address, resets the contact only if it is still the recipient of that address.
     // A typed contact stays.
     if (address || (chosen && containsAll(contact, recipientOf(chosen, profile)))) {
-      form.setValue('contact', recipientOf(address, profile), { shouldValidate })
+      const recipient = address ? recipientOf(address, profile) : typed.current.contact
+      form.setValue('contact', recipient, { shouldValidate })
     }
   }
   const isComplete =
