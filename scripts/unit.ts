@@ -1,4 +1,5 @@
-// npm run unit [-- FILE...] [--watch] [-t "part of a title"]: runs unit tests, all of them or those of some files.
+// npm run unit [-- FILE...] [--watch] [-t "part of a title"]: runs all unit tests, or the unit and contract tests of some
+// files.
 import { spawn } from 'node:child_process'
 import { createCommand } from '#mock-upstream/command-line.ts'
 import { root, toolCommand } from './support/paths.ts'
@@ -16,11 +17,13 @@ const FOLDERS = [
   'server',
 ]
 
+const CONTRACT = 'e2e/contract'
+
 type Flags = { watch?: true; title?: string; changed?: true }
 
 await runMain(
   createCommand('npm run unit --')
-    .description('Runs unit tests.')
+    .description('Runs unit tests, and contract tests that are named.')
     .argument(
       '[files...]',
       'parts of paths, such as cart-rules or server/orders; all when left out',
@@ -33,9 +36,9 @@ await runMain(
 
 function run(files: readonly string[], { watch, title, changed }: Flags): void {
   refuseUnknownWords(files, {
-    files: [`{${FOLDERS.join(',')}}/**/*.test.{ts,tsx}`],
+    files: [`{${[...FOLDERS, CONTRACT].join(',')}}/**/*.test.{ts,tsx}`],
     kind: 'unit test',
-    allowed: () => `parts of paths of the tests in ${FOLDERS.join(', ')}`,
+    allowed: () => `parts of paths of the tests in ${[...FOLDERS, CONTRACT].join(', ')}`,
   })
   const [node = '', ...words] = toolCommand('vitest')
   const options = [
@@ -45,6 +48,7 @@ function run(files: readonly string[], { watch, title, changed }: Flags): void {
     '--project=unit-dom',
     '--project=unit-apart',
     '--project=architecture',
+    ...(files.length > 0 ? ['--project=contract'] : []),
     ...(title === undefined ? [] : [`--testNamePattern=${escape(title)}`]),
     ...(changed ? ['--changed', '--passWithNoTests'] : []),
   ]

@@ -4,8 +4,8 @@ import { isRecord } from '#contracts/values.ts'
 
 /** Draft of the checkout in this tab, stored as `checkout`. `values` holds the values of the form by field name. */
 export type CheckoutDraft = {
-  /** Products selected in the cart. */
-  selectedIds: readonly number[]
+  /** Lines that could not be ordered when the shopper left the cart for the checkout. */
+  leftOutIds: readonly number[]
   /** Lines that the shopper deselected in the cart. */
   deselectedIds: readonly number[]
   values: Readonly<Record<string, unknown>>
@@ -27,9 +27,9 @@ export const requestsSlot = keptInMemory(localSlot(LOCAL_KEYS.requests))
 export function readCheckoutDraft(): CheckoutDraft {
   const stored = readJson(slot)
   const record = isRecord(stored) ? stored : {}
-  const { selectedIds, deselectedIds, values, keepsAddress, owner } = record
+  const { leftOutIds, deselectedIds, values, keepsAddress, owner } = record
   return {
-    selectedIds: readIds(selectedIds),
+    leftOutIds: readIds(leftOutIds),
     deselectedIds: readIds(deselectedIds),
     values: isRecord(values) ? values : {},
     ...(keepsAddress === true && { keepsAddress }),
@@ -45,11 +45,17 @@ export function storeCheckoutDraft(draft: CheckoutDraft): void {
   slot.write(JSON.stringify(draft))
 }
 
-/** Selects the line of a product again if the shopper had deselected it. Called when the shopper adds the product. */
+/** Selects the line of a product again if it is deselected or left out. Called when the shopper adds the product. */
 export function selectAgain(id: number): void {
-  const { deselectedIds, ...draft } = readCheckoutDraft()
-  if (deselectedIds.includes(id))
-    storeCheckoutDraft({ ...draft, deselectedIds: deselectedIds.filter((other) => other !== id) })
+  const { deselectedIds, leftOutIds, ...draft } = readCheckoutDraft()
+  const without = (ids: readonly number[]) => ids.filter((other) => other !== id)
+  if ([...deselectedIds, ...leftOutIds].includes(id)) {
+    storeCheckoutDraft({
+      ...draft,
+      deselectedIds: without(deselectedIds),
+      leftOutIds: without(leftOutIds),
+    })
+  }
 }
 
 /** Removes the draft after a successful order. */

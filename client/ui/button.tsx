@@ -11,7 +11,11 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   icon?: ReactNode
   /** While true, the button shows that its action is running, and ignores further clicks. */
   busy?: boolean
-  /** Reason why the button is blocked, shown below the button. The button stays focusable. */
+  /**
+   * Reason why the button is blocked, shown below the button. The button stays focusable. If a reason may appear while
+   * the button has the focus, pass an empty text until then; otherwise React would replace the button, and the focus
+   * would be lost.
+   */
   blockedReason?: string | undefined
 }
 
@@ -58,13 +62,15 @@ export function Button(props: ButtonProps) {
       {children}
     </button>
   )
-  if (!blockedReason) return button
+  if (blockedReason === undefined) return button
   return (
     <span className="flex flex-col gap-1">
       {button}
-      <span id={reasonId} className="text-small text-ink-soft">
-        {blockedReason}
-      </span>
+      {blockedReason && (
+        <span id={reasonId} className="text-small text-ink-soft">
+          {blockedReason}
+        </span>
+      )}
     </span>
   )
 }

@@ -56,23 +56,23 @@ const read = (path: string) => readFileSync(join(copy, path), 'utf8')
 test(
   'npm run new writes a text, a page, an endpoint, a procedure and a scenario that pass the checks of types, format and architecture',
   async () => {
-    const first = await make('text', 'cart.gift.title', 'Gift wrap')
+    const first = await make('text', 'cart.ofNewThings.title', 'Gift wrap')
     expect(first).toMatchObject({ code: 0 })
-    expect(first.output).toContain('npm run translated -- cart.gift.title')
+    expect(first.output).toContain('npm run translated -- cart.ofNewThings.title')
     const draft = startDraft(copy)
     const card = { title: 'Gift cards', description: 'A card for a present.' }
-    addPage(draft, copy, { name: 'content/gift-cards', path: '/giftCards', ...card })
-    addEndpoint(draft, { name: 'goods.ratings', access: 'read', personal: 'nobody' })
-    addEndpoint(draft, { name: 'user.erase', access: 'write', personal: 'somebody' })
+    addPage(draft, copy, { name: 'content/of-new-things', path: '/ofNewThings', ...card })
+    addEndpoint(draft, { name: 'goods.ofNewThings', access: 'read', personal: 'nobody' })
+    addEndpoint(draft, { name: 'user.eraseOfNewThings', access: 'write', personal: 'somebody' })
     addProcedure(draft, { name: 'content.articlePart', endpoint: 'article.personal_info' })
     addProcedure(draft, { name: 'catalog.everything', endpoint: 'goods.typelist' })
     addScenario(draft, { name: 'reviews-down', path: '/product/1', ...card })
     await run([...toolCommand('oxfmt'), '--no-error-on-unmatched-pattern', ...draft.write()])
-    expect(draft.left().join('\n')).toMatch(/paths\.giftCards\(\)[^]*npm run record/)
+    expect(draft.left().join('\n')).toMatch(/paths\.ofNewThings\(\)[^]*npm run record/)
 
     for (const locale of LOCALES) {
       expect(read(`client/i18n/messages/${locale}/cart.json`)).toContain(
-        '"cart.gift.title": "Gift wrap"',
+        '"cart.ofNewThings.title": "Gift wrap"',
       )
       expect(read(`client/i18n/messages/${locale}/meta.json`)).toContain('A card for a present.')
     }
@@ -107,8 +107,8 @@ test(
       'fr',
     ])
     expect(code).toBe(1)
-    expect(output).toContain('de: cart.gift.title is the English text: Gift wrap')
-    expect(output).toContain('cart.gift.title: new text “Gift wrap”')
+    expect(output).toContain('de: cart.ofNewThings.title is the English text: Gift wrap')
+    expect(output).toContain('cart.ofNewThings.title: new text “Gift wrap”')
   },
   MINUTE_MS,
 )

@@ -31,21 +31,22 @@ test('chooses the lines that can be ordered and that the shopper has not deselec
 })
 
 test('stores the deselected lines without changing the rest of the checkout draft', () => {
-  storeCheckoutDraft({ selectedIds: [3], deselectedIds: [], values: { remark: 'Ring twice' } })
+  storeCheckoutDraft({ leftOutIds: [3], deselectedIds: [], values: { remark: 'Ring twice' } })
   storeDeselected(new Set([1, 2]))
   expect(readCheckoutDraft()).toEqual({
-    selectedIds: [3],
+    leftOutIds: [3],
     deselectedIds: [1, 2],
     values: { remark: 'Ring twice' },
   })
 })
 
 test('selects a product again when it is added again, and leaves the rest of the draft unchanged', () => {
-  const draft = { selectedIds: [3], deselectedIds: [1, 2], values: { remark: 'Ring twice' } }
+  const draft = { leftOutIds: [3, 4], deselectedIds: [1, 2], values: { remark: 'Ring twice' } }
   storeCheckoutDraft(draft)
   selectAgain(2)
+  selectAgain(3)
   selectAgain(7)
-  expect(readCheckoutDraft()).toEqual({ ...draft, deselectedIds: [1] })
+  expect(readCheckoutDraft()).toEqual({ ...draft, leftOutIds: [4], deselectedIds: [1] })
 })
 
 test('reads the deselected lines from storage, and drops only the broken entries', () => {

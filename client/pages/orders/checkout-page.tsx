@@ -5,6 +5,7 @@ import { paths } from '#client/paths.ts'
 import { Checkout } from '#client/features/orders/checkout/checkout-form.tsx'
 import { useEarlierAttempt } from '#client/features/orders/attempt/use-earlier-attempt.ts'
 import { useOrderElsewhere } from '#client/features/orders/attempt/use-order-elsewhere.ts'
+import { useCart } from '#client/session/cart-store.ts'
 import { useCheckoutItems } from '#client/features/orders/checkout/use-checkout-items.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
@@ -97,11 +98,12 @@ function AskingFirst() {
 
 function NothingToOrder() {
   const t = useTranslate()
+  const isEmpty = useCart().length === 0
   return (
     <EmptyState
       icon={<ShoppingCart className="size-7" />}
       title={t('checkout.nothing.title')}
-      text={t('checkout.nothing.text')}
+      text={isEmpty ? undefined : t('checkout.nothing.text')}
       action={
         <a href={paths.cart()} className={buttonClass()}>
           {t('checkout.nothing.action')}

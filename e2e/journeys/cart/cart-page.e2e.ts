@@ -137,3 +137,25 @@ test('a cart line shows how many pieces are in stock, and how much the shopper s
   await expect(lines(page)).toContainText('in stock')
   await expect(page.getByText(saved)).toHaveCount(2)
 })
+
+test('the checkout shows what is ticked in the cart, also a product that was added after leaving the checkout', async ({
+  page,
+  shop,
+}) => {
+  const [one, two, three] = await openCart(page, shop)
+  await page.getByRole('checkbox', { name: `Select ${two.title}` }).uncheck()
+  await page.getByRole('button', { name: 'Go to checkout' }).click()
+  await expect(page).toHaveURL('/order')
+  const summary = page.getByRole('complementary', { name: 'Your order' })
+  await expect(summary.getByRole('listitem')).toHaveCount(2)
+
+  const other = await shop.anyProduct({ minStock: 5 })
+  const added = [one, two, three].some(({ id }) => id === other.id) ? two : other
+  await follow(page, `/product/${added.id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(cartLink(page)).not.toHaveAccessibleName('Cart, 6 items')
+  await page.goBack()
+  await expect(page).toHaveURL('/order')
+  await expect(summary.getByRole('listitem')).toHaveCount(3)
+  await expect(summary).toContainText(added.title)
+})

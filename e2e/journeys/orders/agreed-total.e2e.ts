@@ -122,19 +122,28 @@ test('disables the order button while a new total is being calculated', async ({
   await expect(page).toHaveURL('/order')
 })
 
-test('on a phone, opens the summary of a long cart with the sold-out product in view', async ({
+test('on a phone, the folded summary and the order button say that a product is sold out', async ({
   page,
   shop,
   lab,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const products = await shop.products()
-  const id = products.at(-1)?.id ?? 0
+  const { id = 0, title } = products.at(-1) ?? {}
   await seedSession(page, {
     userInfo: { guest: true },
     cart: products.map((product) => toCartItem(product)),
   })
   await lab.stock({ id, num: 0 })
   await open(page, '/order')
-  await expect(summary(page).getByText('Out of stock')).toBeInViewport()
+  const bar = summary(page).getByRole('button', { name: /^Your order.*Out of stock/ })
+  await expect(bar).toBeVisible()
+  const button = page.getByRole('button', { name: 'Place order' })
+  await expect(button).toHaveAccessibleDescription(`${title}: Out of stock`)
+
+  // The open summary lists the product first, and closes when the focus moves to the form below it.
+  await bar.click()
+  await expect(summary(page).getByText('Out of stock').last()).toBeInViewport()
+  await page.getByLabel('Full name').focus()
+  await expect(bar).toHaveAttribute('aria-expanded', 'false')
 })

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocale } from '#client/i18n/formats.ts'
+import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { rememberedCountry } from '#client/session/country.ts'
@@ -56,6 +57,7 @@ export function Checkout({
 }: CheckoutProps) {
   const t = useTranslate()
   const locale = useLocale()
+  const { labelled } = usePunctuation()
   const [chosenCountry] = useState(rememberedCountry)
   const [country] = useState(() =>
     likelyCountry({ locale, languages: navigator.languages, chosenCountry, lastCountry }),
@@ -118,7 +120,7 @@ export function Checkout({
           waiting={!settled && !preview.isError}
           blockedReason={
             short
-              ? t('checkout.stockShort', { now: short.stock })
+              ? labelled(short.title, t('checkout.stockShort', { now: short.stock }))
               : preview.isLoadingError && !shippingMethod
                 ? t('checkout.noTotal')
                 : undefined

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
 import { useFormats } from '#client/i18n/formats.ts'
@@ -29,23 +29,39 @@ export function CheckoutSummary({ preview, settled, equivalent }: CheckoutSummar
   const { money } = useFormats()
   const contentId = useId()
   const { shippingFee, lines } = preview
-  // Null until the shopper opens or closes the summary. Until then, the summary is open only if the stock of a product
-  // is too low.
-  const [unfolded, setUnfolded] = useState<boolean | null>(null)
-  const isOpen = unfolded ?? lines.some(isShort)
+  const [isOpen, setIsOpen] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    // Closes the summary when the focus moves to the form below, which the summary would cover.
+    const close = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !frame.current?.contains(target)) setIsOpen(false)
+    }
+    addEventListener('focusin', close)
+    return () => removeEventListener('focusin', close)
+  }, [isOpen])
+  const short = lines.find(isShort)
   const fee = (minor: number, formatted: string) => (minor === 0 ? t('checkout.free') : formatted)
   return (
-    <Card className="max-lg:page-width max-lg:rounded-none max-lg:border-x-0 max-lg:py-0">
+    <Card
+      ref={frame}
+      className="max-lg:page-width max-lg:rounded-none max-lg:border-x-0 max-lg:py-0"
+    >
       <h2 className="lg:hidden">
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={contentId}
           className="focus-ring flex min-h-13.5 w-full items-center gap-2 rounded-control font-semibold"
-          onClick={() => setUnfolded(!isOpen)}
+          onClick={() => setIsOpen(!isOpen)}
         >
           {t('checkout.summary')}
           <ChevronDown className={cx('size-5 transition-transform', isOpen && 'rotate-180')} />
+          {short && (
+            <span className="text-small text-negative">
+              {t('checkout.stockShort', { now: short.stock })}
+            </span>
+          )}
           <span aria-live="polite" className={cx('ms-auto tabular', !settled && 'opacity-60')}>
             {money(preview.total)}
           </span>

@@ -7,18 +7,21 @@ import type { OrderItem } from '#contracts/cart/cart.ts'
 import { itemsBeingPlaced } from './just-placed.ts'
 
 /**
- * Returns the items to order: the selected lines that are still in the cart. The result is empty if another tab has
- * ordered or removed all of them. If nothing was selected, for example after opening the checkout by its URL, returns
- * the whole cart.
+ * Returns the items to order: all lines of the cart, except those that the shopper has deselected there and those that
+ * could not be ordered. The result is empty if another tab has ordered or removed all of them.
  */
 export function useCheckoutItems(): readonly OrderItem[] {
   const hydrated = useHydrated()
   const cart = useCart()
-  const [selected] = useState(() => (hydrated ? readCheckoutDraft().selectedIds : []))
+  const [excluded] = useState(() => {
+    if (!hydrated) return []
+    const { leftOutIds, deselectedIds } = readCheckoutDraft()
+    return [...leftOutIds, ...deselectedIds]
+  })
   const beingPlaced = useStore(itemsBeingPlaced)
   const items = useMemo(() => {
-    const chosen = selected.length > 0 ? cart.filter((item) => selected.includes(item.id)) : cart
+    const chosen = cart.filter((item) => !excluded.includes(item.id))
     return chosen.map((item) => ({ id: item.id, quantity: item.num }))
-  }, [cart, selected])
+  }, [cart, excluded])
   return beingPlaced ?? items
 }

@@ -23,6 +23,12 @@ export function usePreview(form: CheckoutFormApi, items: readonly OrderItem[]) {
     const timer = setTimeout(() => setCity(typed), 400)
     return () => clearTimeout(timer)
   }, [typed])
+  useEffect(() => {
+    const take = () => setCity(form.getValues('address.city'))
+    // A shopper who leaves the field has finished typing.
+    addEventListener('focusout', take)
+    return () => removeEventListener('focusout', take)
+  }, [form])
   const preview = useBrowserQuery(
     previewQuery(
       defined({

@@ -69,9 +69,13 @@ function CancelOrder({ order, email }: OwnOrder) {
       void utils.orders.list.invalidate()
       notify.success(answer.msg)
     },
-    onError: (error) => {
-      void utils.orders.byNumber.invalidate(key)
-      report(error, { retry: () => cancel.mutate(key) })
+    onError: async (error) => {
+      // The upstream may have cancelled the order before its response was lost.
+      const now = await utils.orders.byNumber
+        .fetch(key, { staleTime: 0, retry: false })
+        .catch(() => null)
+      if (now?.paymentStatus === 'cancelled') void utils.orders.list.invalidate()
+      else report(error, { retry: () => cancel.mutate(key) })
     },
     onSettled: () => setAsking(false),
   })

@@ -8,7 +8,7 @@ test('lists each stored entry with its number of items, or with its value if a p
       cart: '[{"id":1,"num":2,"price":"9.90"}]',
       compared: '3,7',
       keyword: 'usb key',
-      checkout: '{"selectedIds":[1],"values":{"name":"Ann"}}',
+      checkout: '{"leftOutIds":[1],"values":{"name":"Ann"}}',
     }),
   ).toEqual([
     { key: 'cart', label: 'device.cart', count: 1 },

@@ -78,7 +78,7 @@ export function ReviewPart(props: ReviewPartProps) {
       <Button
         type="submit"
         busy={busy || waiting}
-        blockedReason={blockedReason}
+        blockedReason={blockedReason ?? ''}
         aria-describedby={noteId}
         className="w-full"
       >

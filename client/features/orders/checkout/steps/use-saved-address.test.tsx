@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
 import { TextField } from '#client/ui/fields/text-field.tsx'
 import { SavedAddress } from './saved-address.tsx'
@@ -30,6 +30,8 @@ function Delivery() {
     </form>
   )
 }
+
+beforeEach(() => sessionStorage.clear())
 
 test('keeps what the shopper typed while a saved address is chosen', () => {
   const dom = renderInDom(<Delivery />)
