@@ -52,18 +52,22 @@ export function CheckoutSummary({ preview, settled, equivalent }: CheckoutSummar
           type="button"
           aria-expanded={isOpen}
           aria-controls={contentId}
-          className="focus-ring flex min-h-13.5 w-full items-center gap-2 rounded-control font-semibold"
+          className="focus-ring flex min-h-13.5 w-full items-center gap-2 rounded-control text-start font-semibold"
           onClick={() => setIsOpen(!isOpen)}
         >
           {t('checkout.summary')}
-          <ChevronDown className={cx('size-5 transition-transform', isOpen && 'rotate-180')} />
-          {short && (
-            <span className="text-small text-negative">
-              {t('checkout.stockShort', { now: short.stock })}
+          <ChevronDown
+            className={cx('size-5 shrink-0 transition-transform', isOpen && 'rotate-180')}
+          />
+          <span className="ms-auto text-end">
+            <span aria-live="polite" className={cx('block tabular', !settled && 'opacity-60')}>
+              {money(preview.total)}
             </span>
-          )}
-          <span aria-live="polite" className={cx('ms-auto tabular', !settled && 'opacity-60')}>
-            {money(preview.total)}
+            {short && (
+              <span className="block text-caption text-negative">
+                {t('checkout.stockShort', { now: short.stock })}
+              </span>
+            )}
           </span>
         </button>
       </h2>
