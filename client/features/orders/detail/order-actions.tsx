@@ -63,6 +63,15 @@ function CancelOrder({ order, email }: OwnOrder) {
   const utils = trpc.useUtils()
   const [asking, setAsking] = useState(false)
   const key = defined({ orderNo: order.orderNo, email })
+  /** Returns true if the upstream has cancelled the order, as it may have if only its response was lost. */
+  const isCancelled = async () => {
+    try {
+      const now = await utils.orders.byNumber.fetch(key, { staleTime: 0, retry: false })
+      return now.paymentStatus === 'cancelled'
+    } catch {
+      return false
+    }
+  }
   const cancel = trpc.orders.cancel.useMutation({
     onSuccess: (answer) => {
       utils.orders.byNumber.setData(key, answer.order)
@@ -70,11 +79,7 @@ function CancelOrder({ order, email }: OwnOrder) {
       notify.success(answer.msg)
     },
     onError: async (error) => {
-      // The upstream may have cancelled the order before its response was lost.
-      const now = await utils.orders.byNumber
-        .fetch(key, { staleTime: 0, retry: false })
-        .catch(() => null)
-      if (now?.paymentStatus === 'cancelled') void utils.orders.list.invalidate()
+      if (await isCancelled()) void utils.orders.list.invalidate()
       else report(error, { retry: () => cancel.mutate(key) })
     },
     onSettled: () => setAsking(false),
