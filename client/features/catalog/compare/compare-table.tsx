@@ -139,7 +139,8 @@ export function CompareTable(props: CompareTableProps) {
       {/* On phones, shades the rows at the end of the region while more rows follow. */}
       <div
         aria-hidden="true"
-        className="pointer-events-none sticky inset-x-0 bottom-0 z-20 h-12 bg-linear-to-t from-ground to-transparent lg:hidden print:hidden"
+        className="pointer-events-none sticky start-0 bottom-0 z-20 h-12 lg:hidden print:hidden"
+        style={{ background: 'linear-gradient(transparent, var(--ground))' }}
       />
     </div>
   )
