@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { firstUse } from '#client/lib/first-use.ts'
 
 /**
@@ -10,12 +11,13 @@ export function useInteractionIntent(target: { current: HTMLElement | null }): b
   useEffect(() => {
     const element = target.current
     if (!element || intended) return
-    const arrive = () => setIntended(true)
     // The pointer may already be over the element, because it entered before hydration.
     if (element.matches(':hover')) {
-      arrive()
+      setIntended(true)
       return
     }
+    // Renders at once. A later rendering could replace a link in the middle of a press, and the click would be lost.
+    const arrive = () => flushSync(() => setIntended(true))
     element.addEventListener('pointerenter', arrive, { once: true })
     element.addEventListener('focusin', arrive, { once: true })
     const observer = matchMedia('(hover: none)').matches

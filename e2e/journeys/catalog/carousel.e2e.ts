@@ -37,16 +37,34 @@ test('while the pointer is over a product card, the card shows its pictures one 
   const count = await bullets.count()
   expect(count).toBeGreaterThan(1)
   await expect(card.getByRole('group')).toHaveCount(count)
-  expect(await shownSlide(bullets)).toBe(0)
-  expect(await countVisibleSlides(card)).toBe(1)
+  // Without the pointer, no picture follows, however slow the machine is.
+  await page.mouse.move(0, 0)
+  await expect.poll(() => countVisibleSlides(card)).toBe(1)
+  const first = await shownSlide(bullets)
 
+  await page.clock.pauseAt(Date.now() + 2_000)
+  await card.hover()
   await page.clock.runFor(CAROUSEL_DELAY_MS + 500)
-  await expect.poll(() => shownSlide(bullets)).toBe(1)
+  await expect.poll(() => shownSlide(bullets)).toBe((first + 1) % count)
 
   await page.mouse.move(0, 0)
   const stopped = await shownSlide(bullets)
   await page.clock.runFor(CAROUSEL_DELAY_MS * 3)
   expect(await shownSlide(bullets)).toBe(stopped)
+})
+
+test('a click right after the pointer has come onto a card’s picture opens the product', async ({
+  page,
+}) => {
+  const { bullets } = await firstCard(page)
+  const cards = page.getByRole('main').getByRole('article')
+  // The first card loads the code of the carousel. On each later card, the carousel appears at once.
+  await page.mouse.move(...middleOf(await pictureBox(cards.first())))
+  await expect(bullets.first()).toBeVisible()
+  const second = cards.nth(1)
+  const href = await second.getByRole('link').first().getAttribute('href')
+  await page.mouse.click(...middleOf(await pictureBox(second)))
+  await expect(page).toHaveURL(String(href))
 })
 
 test('pressing a bullet below the pictures, by pointer or keyboard, shows the picture of that bullet', async ({
