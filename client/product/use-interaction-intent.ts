@@ -11,14 +11,15 @@ export function useInteractionIntent(target: { current: HTMLElement | null }): b
   useEffect(() => {
     const element = target.current
     if (!element || intended) return
+    const arrive = () => setIntended(true)
     // The pointer may already be over the element, because it entered before hydration.
     if (element.matches(':hover')) {
-      setIntended(true)
+      arrive()
       return
     }
     // Renders at once. A later rendering could replace a link in the middle of a press, and the click would be lost.
-    const arrive = () => flushSync(() => setIntended(true))
-    element.addEventListener('pointerenter', arrive, { once: true })
+    const enter = () => flushSync(arrive)
+    element.addEventListener('pointerenter', enter, { once: true })
     element.addEventListener('focusin', arrive, { once: true })
     const observer = matchMedia('(hover: none)').matches
       ? new IntersectionObserver((entries) => {
@@ -31,7 +32,7 @@ export function useInteractionIntent(target: { current: HTMLElement | null }): b
     })
     return () => {
       isOver = true
-      element.removeEventListener('pointerenter', arrive)
+      element.removeEventListener('pointerenter', enter)
       element.removeEventListener('focusin', arrive)
       observer?.disconnect()
     }

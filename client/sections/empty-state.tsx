@@ -33,7 +33,7 @@ export function StatePanel({
       <span className="flex size-16 items-center justify-center rounded-full bg-sunken text-ink-soft">
         {icon}
       </span>
-      <div className="flex flex-col gap-2">
+      <div className="flex flex-col gap-2 wrap-anywhere">
         <Title className="text-title font-semibold">{title}</Title>
         {text && <p className="text-ink-soft">{text}</p>}
         {children}
