@@ -14,7 +14,7 @@ export function items(...fields: readonly string[]): string[] {
   return ['list', ...within('list[]', fields)]
 }
 
-/** Returns the names of fields of a part of a response, such as \`lines[]\`. */
+/** Returns the names of fields of a part of a response, such as `lines[]`. */
 export function within(path: string, fields: readonly string[]): string[] {
   return fields.map((field) => `${path}.${field}`)
 }

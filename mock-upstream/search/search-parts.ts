@@ -10,7 +10,7 @@ import {
 } from '#fixtures/content/products/product-sentences.ts'
 import type { ProductTypeFact, SpecFact } from '#fixtures/content/product-types/product-type.ts'
 import { PRODUCT_TYPES } from '#fixtures/content/product-types/product-types.ts'
-import { WALLET_WORDS } from '#fixtures/content/search-words.ts'
+import { SEARCH_WORDS } from '#fixtures/content/search-words.ts'
 import { textsOf, type ShopKey } from '#fixtures/content/texts.ts'
 import type { SeededProduct } from '#mock-upstream/seed/product.ts'
 import { indexTokens, looseTokens } from './search-tokens.ts'
@@ -171,8 +171,7 @@ function categoryNames(locale: Locale): [string, string][] {
   const texts = textsOf('shop', locale)
   return CATEGORIES.map(({ id, slug }) => {
     const name = texts[`category.${slug}.name`]
-    const words = slug === 'hardware-wallet' ? `${name} \n ${WALLET_WORDS[locale]}` : name
-    return [part.category(id), words]
+    return [part.category(id), `${name} \n ${SEARCH_WORDS[slug]?.[locale] ?? ''}`]
   })
 }
 

@@ -2,16 +2,8 @@
 import { expect, test } from 'vitest'
 import { FormatSettingsContext } from '#client/i18n/formats.ts'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
+import { SAVED_ADDRESS } from '#client/testing/saved-address.ts'
 import { AddressLines } from './address-lines.tsx'
-
-const ADDRESS = {
-  name: 'Ada Lindqvist',
-  phone: '+49 30 123456',
-  country: 'DE',
-  city: 'Berlin',
-  address: 'Street 1',
-  postcode: '10115',
-}
 
 test.each([
   ['de', ['Ada Lindqvist', 'Street 1', '10115 Berlin', 'Germany', '+49 30 123456']],
@@ -20,7 +12,7 @@ test.each([
   const settings = { locale, timeZone: 'UTC', symbol: '' }
   const dom = renderInDom(
     <FormatSettingsContext value={settings}>
-      <AddressLines address={ADDRESS} />
+      <AddressLines address={SAVED_ADDRESS} />
     </FormatSettingsContext>,
   )
   expect(dom.text()).toBe(lines.join(''))

@@ -16,6 +16,15 @@ test.each([
   expect(dom.getByLabelText('Your message')).toHaveProperty('value', text)
 })
 
+test('asks about a mistyped domain of the email, because the answer would not arrive', () => {
+  const about = { name: 'Ada', mobile: '', email: 'ada@gmial.com', content: 'When is it back?' }
+  const dom = renderInDom(
+    <IssueForm type="question" hasTopic={false} about={about} onDone={() => {}} />,
+  )
+  fireEvent.click(dom.getByRole('button', { name: /ada@gmail\.com/ }))
+  expect(dom.getByLabelText(/^Email/)).toHaveProperty('value', 'ada@gmail.com')
+})
+
 test('the clear button removes what the shopper typed, but keeps the values that were filled in before', () => {
   const about = { name: 'Ada', mobile: '', email: '', content: 'Order SR-1: return' }
   const dom = renderInDom(

@@ -2,30 +2,20 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
+import { SAVED_ADDRESS } from '#client/testing/saved-address.ts'
 import { CheckboxField } from '#client/ui/fields/checkbox-field.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { listShownErrors } from './shown-errors.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useFocusFirstError } from './use-focus-first-error.ts'
 
-const ADDRESS = {
-  id: 1,
-  configName: 'Home',
-  name: 'Ada Lindqvist',
-  email: 'ada@example.test',
-  phone: '+49 30 123456',
-  country: 'DE',
-  city: 'Berlin',
-  address: 'Street 1',
-  postcode: '10115',
-}
 const POST = { code: 'post', name: 'Tracked post', available: true, reason: null }
 
 /**
  * Renders the end of a checkout with a complete address. The delivery methods appear when `hasPreview` becomes true.
  */
 function CheckoutEnd({ hasPreview }: { hasPreview: boolean }) {
-  const form = useCheckoutForm({ profile: null, address: ADDRESS, country: '' })
+  const form = useCheckoutForm({ profile: null, address: SAVED_ADDRESS, country: '' })
   const errors = listShownErrors(form.formState.errors, {
     locale: 'en',
     payerType: 'individual',

@@ -2,29 +2,18 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
+import { SAVED_ADDRESS } from '#client/testing/saved-address.ts'
 import { TextField } from '#client/ui/fields/text-field.tsx'
 import { SavedAddress } from './saved-address.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useSavedAddress } from './use-saved-address.ts'
 
-const HOME = {
-  id: 1,
-  configName: 'Home',
-  name: 'Ada Lindqvist',
-  email: 'ada@example.test',
-  phone: '+49 30 123456',
-  country: 'DE',
-  city: 'Berlin',
-  address: 'Street 1',
-  postcode: '10115',
-}
-
 function Delivery() {
-  const form = useCheckoutForm({ profile: null, address: HOME, country: '' })
-  const choice = useSavedAddress(form, { saved: [HOME], profile: null, country: 'DE' })
+  const form = useCheckoutForm({ profile: null, address: SAVED_ADDRESS, country: '' })
+  const choice = useSavedAddress(form, { saved: [SAVED_ADDRESS], profile: null, country: 'DE' })
   return (
     <form>
-      <SavedAddress saved={[HOME]} choice={choice} />
+      <SavedAddress saved={[SAVED_ADDRESS]} choice={choice} />
       <TextField label="Name" {...form.field('contact.name')} />
       <TextField label="City" {...form.field('address.city')} />
     </form>
