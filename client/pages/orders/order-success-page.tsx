@@ -83,7 +83,9 @@ function Success({ orderNo }: { orderNo: string }) {
   if (proved) {
     return (
       <>
-        <PrintHead />
+        <div className="page-width max-w-3xl">
+          <PrintHead />
+        </div>
         <OrderThanks
           orderNo={orderNo}
           guestEmail={guest?.email}
