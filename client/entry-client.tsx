@@ -1,9 +1,9 @@
 /**
  * Events that show that the shopper uses the page or is about to use it. `pointerover` also occurs on a touch, and when
- * the page appears under a resting mouse. Scrolling does not count, because the browser itself scrolls when it goes
- * back to a page.
+ * the page appears under a resting mouse. If the mouse then moves within one element, only `pointermove` occurs.
+ * Scrolling does not count, because the browser itself scrolls when it goes back to a page.
  */
-const SIGNS = ['pointerover', 'keydown'] as const
+const SIGNS = ['pointerover', 'pointermove', 'keydown'] as const
 
 /**
  * Maximum time that the application waits for the page's pictures before it starts. On a slow connection, the

@@ -1,8 +1,8 @@
 /**
- * Events that show that the shopper uses the page. Loading the page causes none of them. A touch also causes
- * `pointerover`.
+ * Events that show that the shopper uses the page. A touch also causes `pointerover`. If the mouse was over the page
+ * before this module ran, and then moves within one element, only `pointermove` occurs.
  */
-const SIGNS = ['pointerover', 'keydown', 'wheel', 'scroll'] as const
+const SIGNS = ['pointerover', 'pointermove', 'keydown', 'wheel', 'scroll'] as const
 
 /**
  * After this time, a page counts as used even if the shopper has done nothing. The page then loads the rest of its

@@ -15,6 +15,15 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
+/**
+ * Opens a URL without moving a mouse, because a phone has none. Waits until the page has started React by itself. Right
+ * after a mouse movement, headless Chromium sometimes drops the first touch.
+ */
+export async function openOnPhone(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+}
+
 /** Moves the mouse, so that the page loads the code that shows notices. Waits until this code runs. */
 export async function noticesReady(page: Page): Promise<void> {
   await page.mouse.move(2, 2)

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#e2e/support/test.ts'
-import { open } from '#e2e/support/shopper.ts'
+import { open, openOnPhone } from '#e2e/support/shopper.ts'
 import { CAROUSEL_DELAY_MS } from '#contracts/limits.ts'
 
 /** Opens the catalogue. Returns its first product card, and the bullets (dots) below the pictures of this card. */
-async function firstCard(page: Page) {
-  await open(page, '/catalog')
+async function firstCard(page: Page, openOn = open) {
+  await openOn(page, '/catalog')
   const card = page.getByRole('main').getByRole('article').first()
   const bullets = card.getByRole('button', { name: /^Image \d+ of \d+$/ })
   return { card, bullets }
@@ -159,7 +159,7 @@ test.describe('on a touch screen, product pictures react to swipes and taps', ()
   test('swipes in either direction move through the pictures of a card in a loop, and a tap opens the product', async ({
     page,
   }) => {
-    const { card, bullets } = await firstCard(page)
+    const { card, bullets } = await firstCard(page, openOnPhone)
     // Swipes immediately, before the code that handles swipes has loaded.
     await swipe(card, { x: -150 })
     await expect.poll(() => shownSlide(bullets)).toBe(1)
@@ -196,7 +196,7 @@ test.describe('on a touch screen, product pictures react to swipes and taps', ()
     page,
   }) => {
     await page.clock.install()
-    const { card, bullets } = await firstCard(page)
+    const { card, bullets } = await firstCard(page, openOnPhone)
     await swipe(card, { y: -150 })
     await expect(bullets.first()).toBeVisible()
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBeGreaterThan(50)
