@@ -43,5 +43,6 @@ function recordTranslated(named: readonly string[], flags: Flags): void {
   const keys = [...named, ...added]
   const next = markTranslated({ english, record, keys, only: flags.only })
   writeFileSync(path, `${JSON.stringify(next, null, 2)}\n`)
-  console.log(`${keys.length} texts recorded as translated`)
+  const where = flags.only ? ` into ${flags.only.join(', ')}` : ''
+  console.log(`Texts recorded as translated${where}: ${keys.length}`)
 }

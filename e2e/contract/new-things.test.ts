@@ -107,7 +107,7 @@ test(
       'fr',
     ])
     expect(code).toBe(1)
-    expect(output).toContain('de: cart.ofNewThings.title is the English text: Gift wrap')
+    expect(output).toContain('de, fr: cart.ofNewThings.title is the English text: Gift wrap')
     expect(output).toContain('cart.ofNewThings.title: new text “Gift wrap”')
   },
   MINUTE_MS,

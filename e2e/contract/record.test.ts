@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
 import { chooseEndpoints } from './choose-endpoints.ts'
 import { collectWire } from './collect-wire.ts'
+import { findEmptyLists } from './empty-lists.ts'
 import { collectResponses, goldenEndpoints } from './golden.ts'
 import { readRecording } from './recordings.ts'
 
@@ -39,4 +40,13 @@ test('computes hashes only for the named endpoint, and they equal the hashes in 
   expect(await collectResponses({ names: ['goods.typelist'] })).toEqual({
     'goods.typelist': hashes,
   })
+})
+
+test('finds the lists of a response that have no elements at all', () => {
+  expect(findEmptyLists([])).toEqual([''])
+  const list = [
+    { tags: [], moves: [] },
+    { tags: ['new'], moves: [] },
+  ]
+  expect(findEmptyLists({ total: 2, list, page: null })).toEqual(['list[].moves'])
 })

@@ -7,6 +7,7 @@ import { createCommand } from '#mock-upstream/command-line.ts'
 import { runMain } from '#scripts/support/run-main.ts'
 import { chooseEndpoints } from './choose-endpoints.ts'
 import { collectWire } from './collect-wire.ts'
+import { findEmptyLists } from './empty-lists.ts'
 import {
   collectResponses,
   collectDrawings,
@@ -62,7 +63,13 @@ async function recordEndpoints(named: readonly string[]): Promise<void> {
     const { endpoint } = recording
     writeRecording({ ...recording, ...defined({ hashes: hashes[endpoint] }) })
     say(`${endpoint}: fixtures/wire/${endpoint}.json`)
+    for (const path of findEmptyLists(recording.answer.decoded)) say(describeEmpty(path))
   }
+}
+
+function describeEmpty(path: string): string {
+  const list = path ? `the list ${path}` : 'the list'
+  return `  Note: ${list} is empty, so no test sees one of its elements. If elements exist, change the example in contracts/upstream/examples.ts.`
 }
 
 async function recordGolden(): Promise<void> {

@@ -15,6 +15,7 @@ import {
 } from './message-issues.ts'
 import { root } from '#scripts/support/paths.ts'
 import { reportIssues } from '#scripts/support/report-issues.ts'
+import { joinLanguages } from './join-languages.ts'
 import { findMissingForms } from './plural-issues.ts'
 import { messagesFolder, readEnglish, readMessages, readTextFiles } from './read-messages.ts'
 import type { TextFile } from './read-messages.ts'
@@ -75,7 +76,7 @@ const issues = [
   ),
 ]
 
-reportIssues(issues, {
+reportIssues(joinLanguages(issues), {
   whenNone: `${Object.keys(english).length} texts are consistent in ${listed.join(', ')}`,
   whenSome: 'problems in the texts',
 })
