@@ -32,7 +32,7 @@ export default defineConfig({
   outputDir: `../node_modules/.cache/strongroom/browser-tests/${shopPort}`,
   fullyParallel: true,
   // More workers than cores, because many journeys wait: for a watched payment, or for the outcome of an order.
-  workers: 5,
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   // The longest journeys, which visit dozens of pages, take a minute on a loaded machine.

@@ -16,19 +16,19 @@ import { expect, test } from '#e2e/support/test.ts'
 const PHONE = { width: 320, height: 640 }
 /** A window of 1440 px has this size at 200 % zoom. */
 const MAGNIFIED_DESK = { width: 720, height: 450 }
-/** Wider windows: for each width at which the layout changes, one window below it and one above it. */
-const WIDER = [390, 768, 780, 1024, 1280, 1440].map((width) => ({ width, height: 900 }))
+const withWidths = (widths: readonly number[]) => widths.map((width) => ({ width, height: 900 }))
 const SMALL = [PHONE, MAGNIFIED_DESK]
+/** For each width at which the layout changes, one window below it and one above it. */
+const ALL = [...SMALL, ...withWidths([390, 768, 780, 1024, 1280, 1440])]
+/** The narrowest window of each layout, in which a long text is the first to lack room. */
+const NARROWEST = [...SMALL, ...withWidths([768, 1024, 1280])]
 /**
- * Windows to check, by language. The three languages with the longest texts are checked in all windows. Thai, which has
- * the tallest letters, is checked only in the small ones.
+ * Windows to check, by language: one language with long texts in all windows, two others in the narrowest window of each
+ * layout, and Thai, which has the tallest letters, in the small windows.
  */
-const WINDOWS = {
-  de: [...SMALL, ...WIDER],
-  fr: [...SMALL, ...WIDER],
-  el: [...SMALL, ...WIDER],
-  th: SMALL,
-}
+const WINDOWS = { de: ALL, fr: NARROWEST, el: NARROWEST, th: SMALL }
+/** Windows for dialogs other than the menu. They are as wide in every window wider than a phone. */
+const DIALOG_WINDOWS = { ...WINDOWS, de: NARROWEST, fr: SMALL, el: SMALL }
 const LANGUAGES = ['de', 'fr', 'el', 'th'] as const
 
 test.use({ allowedConsoleErrors: new RegExp(`status of 404 .*${NOT_FOUND}`) })
@@ -78,7 +78,8 @@ for (const locale of LANGUAGES) {
       t: translateTo(locale),
       load: (path) => openSettled(page, `${path}?lang=${locale}`),
       async look(name) {
-        for (const size of currentFirst(page, WINDOWS[locale])) {
+        const windows = name === 'menu' ? WINDOWS : DIALOG_WINDOWS
+        for (const size of currentFirst(page, windows[locale])) {
           await resize(page, size)
           await expectToFit(page, name)
         }

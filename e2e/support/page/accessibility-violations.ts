@@ -1,15 +1,21 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
+import type { RunOnly } from 'axe-core'
 import { findSmallTargets, currentFirst, resize } from './measure-page.ts'
 
-/** Tags that select the axe rules for WCAG 2.2, levels A and AA. */
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /**
- * Rules that are checked in each theme. The best-practice rules check the structure of a page, which is the same in
- * both themes, so checking them in one theme is enough.
+ * Rules that are checked in each theme: in the light theme those for WCAG 2.2, levels A and AA, and the best-practice
+ * rules. All but the two rules about colours check the structure of a page, which is the same in both themes, so only
+ * these two are checked in the dark theme.
  */
-const RULES = { light: [...WCAG, 'best-practice'], dark: WCAG }
+const RULES = {
+  light: {
+    type: 'tag',
+    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  },
+  dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+} satisfies Record<string, RunOnly>
 type Theme = keyof typeof RULES
 
 export const WINDOW_WIDTHS = { desk: 1440, phone: 390 } as const
@@ -70,16 +76,16 @@ async function setTheme(page: Page, colorScheme: Theme) {
  * Runs axe, which the caller has injected into the page. Does not use the axe package for Playwright, because it would
  * inject axe several times per check.
  */
-function findViolations(page: Page, { within, rules }: { within: string; rules: string[] }) {
+function findViolations(page: Page, { within, rules }: { within: string; rules: RunOnly }) {
   return page.evaluate(
-    async ({ context, tags }) => {
+    async ({ context, runOnly }) => {
       const { axe: injected } = globalThis as unknown as { axe: typeof axe }
       const { violations } = await injected.run(context, {
-        runOnly: tags,
+        runOnly,
         resultTypes: ['violations'],
       })
       return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)] as const)
     },
-    { context: within, tags: rules },
+    { context: within, runOnly: rules },
   )
 }
