@@ -82,15 +82,23 @@ async function runSteps(steps: readonly Step[], context: RunContext): Promise<Co
 
 /** Maximum number of lines that the summary at the end shows for each failed test or step. */
 const MAX_LINES = 25
+/** Number of lines that the summary shows from each end of a longer output. */
+const LINES_OF_END = 12
 
 /**
  * Returns one text for each failed test of a step: the test's name and the first lines of its error. If the step does
- * not report which tests failed, returns one text with the last lines of its output.
+ * not report which tests failed, returns one text with the first and the last lines of its output: the first problem is
+ * often the cause of the others.
  */
 function describeFailures(name: string, { failures = [], output }: StepResult): string[] {
   const linesOf = (text: string) => stripVTControlCharacters(text).trimEnd().split('\n')
-  if (failures.length === 0) return [[`✗ ${name}`, ...linesOf(output).slice(-MAX_LINES)].join('\n')]
+  if (failures.length === 0) return [[`✗ ${name}`, ...shorten(linesOf(output))].join('\n')]
   return failures.map((text) => `✗ ${name} › ${linesOf(text).slice(0, MAX_LINES).join('\n')}`)
+}
+
+function shorten(lines: readonly string[]): readonly string[] {
+  if (lines.length <= MAX_LINES) return lines
+  return [...lines.slice(0, LINES_OF_END), '…', ...lines.slice(-LINES_OF_END)]
 }
 
 async function runSafely(step: Step, context: RunContext): Promise<StepResult | undefined> {

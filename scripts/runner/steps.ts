@@ -55,9 +55,10 @@ export type Step = {
  * same time as the other static steps.
  */
 export function listSteps(): Step[] {
+  const tsc = [...toolCommand('typescript', 'tsc'), '-b', '--stopBuildOnErrors']
   const steps: Step[] = [
     staticStep('format', [...toolCommand('oxfmt'), '--check'], { of: /./, byFile: true }),
-    staticStep('types', [...toolCommand('typescript', 'tsc'), '-b'], { of: /\.(tsx?|js|json)$/ }),
+    staticStep('types', tsc, { of: /\.(tsx?|js|json)$/ }),
     staticStep('lint', [...toolCommand('oxlint'), '--type-aware'], {
       of: CODE,
       byFile: true,
@@ -74,9 +75,8 @@ export function listSteps(): Step[] {
     staticStep('phrases', scriptCommand('scripts/documents/check-phrases.ts')),
   ]
   steps.push(vitestStep('unit', 'unit', ['unit', 'unit-dom', 'unit-apart']))
-  steps.push(vitestStep('architecture', 'unit'))
-  steps.push(vitestStep('contract', 'slow'), vitestStep('delivery', 'slow'))
-  steps.push(chaosStep(), browserStep(), namedTestsStep())
+  steps.push(vitestStep('architecture', 'unit'), vitestStep('contract', 'slow'))
+  steps.push(vitestStep('delivery', 'slow'), chaosStep(), browserStep(), namedTestsStep())
   return steps
 }
 

@@ -121,6 +121,7 @@ test.each([...CONTENT_QUERIES])(
   async (path) => {
     const { get, calls } = await start()
     const response = await get(path, INPUTS[path])
+    // Status 400 means that the procedure needs an input: add it to INPUTS.
     expect([response.statusCode, response.headers['cache-control']]).toEqual([
       200,
       'public, max-age=0, s-maxage=60, stale-if-error=3600',

@@ -82,6 +82,27 @@ test('React hydrates the first page a little after it has loaded, even if the vi
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
 })
 
+test('React hydrates the first page as soon as the mouse moves, even within one element', async ({
+  page,
+}) => {
+  await page.clock.install({ time: 0 })
+  // Stops the clock, so that React does not start by itself.
+  await page.clock.pauseAt(1_000)
+  // Hides from the page that the mouse enters an element, as if it had entered before the scripts ran.
+  await page.addInitScript(() => {
+    addEventListener('pointerover', (event) => event.stopImmediatePropagation(), { capture: true })
+  })
+  await page.goto('/product/1')
+  const links = page.locator('head > link[rel=prefetch]')
+  await expect(async () => {
+    await page.clock.runFor(10)
+    await expect(links).not.toHaveCount(0, { timeout: 1 })
+  }).toPass()
+  await expect(page.locator('html[data-hydrated], head > link[rel=modulepreload]')).toHaveCount(0)
+  await page.mouse.move(1, 1)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+})
+
 for (const path of ['/shopcart', '/guestOrder']) {
   test(`React hydrates the page ${path} as soon as it has loaded`, async ({ page }) => {
     await page.clock.install()
