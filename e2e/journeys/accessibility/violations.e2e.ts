@@ -3,7 +3,7 @@ import { expectNoViolations } from '#e2e/support/page/accessibility-violations.t
 import { seedShopper } from '#e2e/support/seed-shopper.ts'
 import { visitDialogs, widthsOf } from '#e2e/support/dialogs.ts'
 import { CUSTOMER_URLS, NOT_FOUND, VISITOR_URLS, toSeededUrl } from '#e2e/support/routes.ts'
-import { accountDialog, openSettled } from '#e2e/support/shopper.ts'
+import { accountDialog, follow, openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const MISSING = '/product/999999'
@@ -18,16 +18,21 @@ const PARTS = {
 test.use({ allowedConsoleErrors: new RegExp(`status of 404 .*(${NOT_FOUND}|${MISSING})`) })
 test.describe.configure({ timeout: 180_000 })
 
-/** Opens a page. Checks that the page has exactly one heading of level 1 and no accessibility violations. */
-async function expectOpen(page: Page, path: string): Promise<void> {
-  await openSettled(page, path)
-  await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
-  await expectNoViolations(page)
+/**
+ * Opens each page. Checks that it has exactly one heading of level 1 and no accessibility violations. Loads only the
+ * first page as a document, and follows a link to each of the others, which takes a tenth of the time.
+ */
+async function expectOpen(page: Page, paths: readonly string[]): Promise<void> {
+  for (const [index, path] of paths.entries()) {
+    await (index === 0 ? openSettled(page, path) : follow(page, path))
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+    await expectNoViolations(page)
+  }
 }
 
 for (const [part, routes] of Object.entries(PARTS)) {
   test(`no page of the group “${part}” has accessibility violations`, async ({ page }) => {
-    for (const path of routes) await expectOpen(page, path)
+    await expectOpen(page, routes)
   })
 }
 
@@ -36,13 +41,16 @@ test('has no accessibility violations on any page with a customer’s data', asy
   shop,
 }) => {
   const seeded = await seedShopper(page, shop)
-  for (const path of CUSTOMER_URLS) await expectOpen(page, toSeededUrl(path, seeded))
+  await expectOpen(
+    page,
+    CUSTOMER_URLS.map((path) => toSeededUrl(path, seeded)),
+  )
 })
 
 test('has no accessibility violations on the empty cart and checkout, on a search without results, and on the account page before login', async ({
   page,
 }) => {
-  for (const path of ['/shopcart', '/order', '/search?q=qqqq']) await expectOpen(page, path)
+  await expectOpen(page, ['/shopcart', '/order', '/search?q=qqqq'])
   await openSettled(page, '/user')
   await expect(accountDialog(page)).toBeVisible()
   await expectNoViolations(page, { within: 'dialog' })
