@@ -56,6 +56,26 @@ test('the success page thanks a guest even after a reload, but in another tab it
   await expect(closed(other)).toBeVisible()
 })
 
+for (const width of [1440, 390]) {
+  test(`in a window ${width} px wide, the links of the success page do not move when the order’s data arrives`, async ({
+    page,
+    shop,
+    lab,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await seedSession(page, { userInfo: { guest: true }, cart: await cartOfOne(shop) })
+    await open(page, '/order')
+    await fillCheckout(page)
+    await lab.fault({ kind: 'latency', ms: 3_000, endpoint: 'order.info' })
+    await placeOrder(page)
+    const details = page.getByRole('main').getByRole('link', { name: 'View order details' })
+    const topOf = () => details.evaluate((link) => link.getBoundingClientRect().top + scrollY)
+    const top = await topOf()
+    await expect(page.getByText('Unpaid', { exact: true })).toBeVisible()
+    expect(Math.abs((await topOf()) - top)).toBeLessThan(12)
+  })
+}
+
 for (const shipping of ['Collect in store', 'Tracked post'] as const) {
   test(`for the delivery method “${shipping}”, the success page says where the shopper receives the order`, async ({
     page,

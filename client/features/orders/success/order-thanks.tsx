@@ -37,12 +37,17 @@ const HEADER = 'flex flex-col items-center gap-4 text-center'
 export function OrderThanks(props: OrderThanksProps) {
   const { orderNo, guestEmail, order, asking, pickupPlace, equivalent } = props
   const t = useTranslate()
-  const email =
-    guestEmail ?? order?.contact.email ?? (asking && <Skeleton className="h-lh w-2/3" />)
+  const awaited = asking && <Skeleton className="h-lh w-2/3" />
+  const email = guestEmail ?? order?.contact.email ?? awaited
+  const status = order ? <OrderBadges order={order} /> : awaited
   return (
     <div className={PAGE}>
       <Result order={order} />
-      {order ? <OrderNotice order={order} /> : asking && <Skeleton className="h-20 w-full" />}
+      {order ? (
+        <OrderNotice order={order} />
+      ) : (
+        asking && <Skeleton className="h-36 w-full sm:h-24" />
+      )}
       <Card>
         <DefinitionList
           items={[
@@ -51,9 +56,7 @@ export function OrderThanks(props: OrderThanksProps) {
               value: <strong className="break-all tabular">{orderNo}</strong>,
             },
             ...(email ? [{ term: t('checkout.success.email'), value: email }] : []),
-            ...(order
-              ? [{ term: t('orders.detail.status'), value: <OrderBadges order={order} /> }]
-              : []),
+            ...(status ? [{ term: t('orders.detail.status'), value: status }] : []),
           ]}
         />
         <SuccessNext
@@ -120,7 +123,7 @@ export function OrderThanksSkeleton() {
           <Skeleton className="h-lh w-3/4" />
         </span>
       </div>
-      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-36 w-full sm:h-24" />
       <Card>
         <DefinitionListSkeleton count={3} />
         <div className="mt-4 flex flex-wrap gap-3 border-t border-line pt-6">
