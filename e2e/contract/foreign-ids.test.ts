@@ -32,8 +32,8 @@ const orderKey = ({ orderNo, email }: Ids) => ({ orderNo, ...(email !== undefine
 const REQUEST_NO = 'the request number is a secret; see the last test'
 
 /**
- * Every procedure that takes an input and may know its caller; a public query gets no token. The entry of a procedure calls the procedure with the ids of an address and an order, or says
- * why the procedure needs no test.
+ * Every procedure that takes an input and may know its caller; a public query gets no token. The entry of a procedure
+ * calls the procedure with the ids of an address and an order, or says why the procedure needs no test.
  */
 const PROCEDURES: Record<string, Call | string> = {
   'account.login': 'proves who the caller is',

@@ -1,6 +1,6 @@
 /**
- * Focuses the first shown field with one of these names, and scrolls it into the middle of the window. In a group of radio buttons, focuses the chosen one, or else
- * the first available one.
+ * Focuses the first shown field with one of these names, and scrolls it into the middle of the window. In a group of
+ * radio buttons, focuses the chosen one, or else the first available one.
  */
 export function focusField(...names: readonly string[]): void {
   for (const name of names) {
