@@ -3,6 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import { ANN, CONTACT, ADDRESS } from './test-users.ts'
 import type { Account } from './test-users.ts'
 
+// The helpers below wait by `waitFor` and `waitForURL`. An assertion would describe the whole page for its error message
+// each time it has to try again, which takes longer than the check.
+
 /** Opens a URL. Waits until React has hydrated the page, so that it responds to clicks. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -12,7 +15,7 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Moves the mouse, so that the page starts React at once instead of later. Then waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
 /**
@@ -21,13 +24,13 @@ export async function hydrated(page: Page): Promise<void> {
  */
 export async function openOnPhone(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
 /** Moves the mouse, so that the page loads the code that shows notices. Waits until this code runs. */
 export async function noticesReady(page: Page): Promise<void> {
   await page.mouse.move(2, 2)
-  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached()
+  await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' })
 }
 
 /** Opens a URL. Waits until the page shows no placeholders (skeletons) any more. */
@@ -48,7 +51,7 @@ export async function follow(page: Page, path: string): Promise<void> {
     link.click()
     link.remove()
   }, path)
-  await expect(page).toHaveURL(path)
+  await page.waitForURL(path)
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
 }
 
@@ -115,7 +118,7 @@ export async function fillCheckout(page: Page, choice: Choice = {}): Promise<voi
 
 export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
+  await page.getByRole('heading', { name: 'Order placed' }).waitFor()
 }
 
 /** Returns the description beside a term in a definition list, for example beside “Total”. */

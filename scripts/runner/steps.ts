@@ -1,37 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findConcernedSources, listFiles } from './changed-files.ts'
-import {
-  countPlaywright,
-  countRun,
-  countStep,
-  countVitest,
-  type Counts,
-  type PlaywrightReport,
-  type VitestReport,
-} from './counts.ts'
+import { countStep } from './counts.ts'
 import { hashInputs, hasPassed, keepPassed } from './passed-inputs.ts'
-import { listPlaywrightFailures, listVitestFailures } from './failures.ts'
-import {
-  forgetRanTests,
-  keepRanTests,
-  listPlaywrightTests,
-  listVitestTests,
-  ranTestsIn,
-  type RanTest,
-} from './ran-tests.ts'
+import { ranTestsIn } from './ran-tests.ts'
+import { playwright, runAndRead, vitest, type StepResult } from './run-and-read.ts'
 import { cacheFolder, root, scriptCommand, toolCommand } from '#scripts/support/paths.ts'
 import { runCommand } from '#scripts/support/run-command.ts'
-
-export type StepResult = {
-  counts: Counts
-  output: string
-  durationMs: number
-  /** Text to print after the counts instead of the duration. */
-  note?: string
-  /** Name and error of each failed test. Undefined if the step does not report which tests failed. */
-  failures?: string[]
-}
 
 /** One run of the command. */
 export type RunContext = {
@@ -46,6 +21,8 @@ export type Step = {
   name: string
   /** Static steps run two at a time. `npm run check` leaves out slow steps. */
   kind: 'static' | 'unit' | 'slow'
+  /** Whether the step runs beside the steps before it that also have this mark. */
+  mostlyWaits?: true
   /** Resolves with undefined when the changed files cannot affect the step. */
   run: (context: RunContext) => Promise<StepResult | undefined>
 }
@@ -75,8 +52,11 @@ export function listSteps(): Step[] {
     staticStep('phrases', scriptCommand('scripts/documents/check-phrases.ts')),
   ]
   steps.push(vitestStep('unit', 'unit', ['unit', 'unit-dom', 'unit-apart']))
-  steps.push(vitestStep('architecture', 'unit'), vitestStep('contract', 'slow'))
-  steps.push(vitestStep('delivery', 'slow'), chaosStep(), browserStep(), namedTestsStep())
+  steps.push(vitestStep('architecture', 'unit'), buildStep())
+  // These steps mostly wait for servers that they have started, so that they leave a core free for each other.
+  for (const step of [vitestStep('contract', 'slow'), vitestStep('delivery', 'slow'), chaosStep()])
+    steps.push({ ...step, mostlyWaits: true })
+  steps.push(browserStep(), namedTestsStep())
   return steps
 }
 
@@ -128,6 +108,12 @@ async function reuseVerdict(name: string, command: string[], { of, env }: Scope)
 function rarelyCollecting(): Record<string, string> {
   const gib = 1024 ** 3
   return process.availableMemory() > 8 * gib ? { GOGC: 'off', GOMEMLIMIT: '3GiB' } : {}
+}
+
+/** Returns the step that builds the client. Without it, steps that run beside each other would each build it. */
+function buildStep(): Step {
+  const command = scriptCommand('scripts/build.ts', '--if-changed')
+  return { name: 'build', kind: 'slow', run: () => runAsOneTest(command) }
 }
 
 /** Returns the last step, which checks that the other steps ran every test that `e2e/specification.md` names. */
@@ -193,58 +179,4 @@ function browserStep(): Step {
     return runAndRead({ name, command, report, folder, ...playwright, env, timeoutMs })
   }
   return { name, kind: 'slow', run }
-}
-
-type Run<Report> = {
-  name: string
-  command: string[]
-  /** File that the runner writes its JSON report to. */
-  report: string
-  /** Folder for the reports of this run of the command. */
-  folder: string
-  /** Whether a run without tests counts as a success, because the run covers only changed files. */
-  mayBeEmpty?: boolean
-  count: (report: Report) => Counts
-  listFailures: (report: Report) => string[]
-  listTests: (report: Report) => RanTest[]
-  env?: Record<string, string>
-  /** Time limit; by default that of `runCommand`. */
-  timeoutMs?: number
-}
-
-const vitest: Pick<Run<VitestReport>, 'count' | 'listFailures' | 'listTests'> = {
-  count: countVitest,
-  listFailures: listVitestFailures,
-  listTests: listVitestTests,
-}
-const playwright: Pick<Run<PlaywrightReport>, 'count' | 'listFailures' | 'listTests'> = {
-  count: countPlaywright,
-  listFailures: listPlaywrightFailures,
-  listTests: listPlaywrightTests,
-}
-
-/** Runs a test runner, and reads the counts from its report. */
-async function runAndRead<Report>({
-  name,
-  command,
-  report,
-  folder,
-  mayBeEmpty = false,
-  count,
-  listFailures,
-  listTests,
-  env = {},
-  timeoutMs,
-}: Run<Report>): Promise<StepResult> {
-  forgetRanTests(name)
-  const { code, output, durationMs } = await runCommand(command, {
-    env: { ...env, NO_COLOR: '1', FORCE_COLOR: '0' },
-    ...(timeoutMs !== undefined && { timeoutMs }),
-  })
-  if (!existsSync(report))
-    return { counts: countRun(undefined, code, { mayBeEmpty }), output, durationMs }
-  const read = JSON.parse(readFileSync(report, 'utf8'))
-  const counts = countRun(count(read), code, { mayBeEmpty })
-  keepRanTests(name, listTests(read), folder)
-  return { counts, output, durationMs, failures: listFailures(read) }
 }

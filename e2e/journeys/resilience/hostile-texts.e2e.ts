@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'default' })
 
 /** Pages that show one long HTML text. It contains many hostile texts at once, so that fewer page loads are needed. */
 const HTML_PAGES = ['/product/1', '/articleInfo/1']
-const PER_LONG_TEXT = 25
+const PER_LONG_TEXT = 75
 /** Number of hostile texts in each field, on pages that show many fields. */
 const PER_FIELD = 6
 
