@@ -56,7 +56,7 @@ export function Gallery({ images, alt, shared }: GalleryProps) {
         />
         {images.length > 0 && (
           <IconButton
-            className="absolute! end-3 top-3 z-10 rounded-full border border-line bg-surface/90 noscript:hidden"
+            className="absolute! end-3 top-3 z-10 rounded-full border border-line bg-surface/90 noscript:hidden print:hidden"
             label={t('ui.lightbox.open')}
             icon={<Maximize2 className="size-5" />}
             aria-haspopup="dialog"
@@ -76,7 +76,7 @@ export function Gallery({ images, alt, shared }: GalleryProps) {
         </Suspense>
       )}
       {images.length > 1 && (
-        <ul className="flex flex-wrap gap-3">
+        <ul className="flex flex-wrap gap-3 print:hidden">
           {images.map((image, index) => (
             <li key={image}>
               <button

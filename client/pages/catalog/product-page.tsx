@@ -117,7 +117,7 @@ function ProductView({ product }: { product: Product }) {
           <Authenticity kind={category?.kind} />
         </Section>
         <ProductReviews productId={product.id} />
-        <div>
+        <div className="print:hidden">
           <WholeSet product={product} />
           <RelatedProducts products={product.related} />
           <RecentlyViewed except={product.id} className="mt-16 lg:mt-20" />

@@ -44,7 +44,7 @@ export function BuyBox({ product, equivalent, action, deliveryCost }: BuyBoxProp
         <PricesAsOf products={[product]} />
       </div>
       <StockNote stock={product.stock} exact />
-      <div className="flex flex-wrap items-start gap-3 noscript:hidden">
+      <div className="flex flex-wrap items-start gap-3 noscript:hidden print:hidden">
         {inStock && (
           <Stepper
             label={t('catalog.buy.quantity')}

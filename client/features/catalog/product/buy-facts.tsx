@@ -37,7 +37,7 @@ export function BuyFacts({ deliveryCost }: { deliveryCost: ReactNode }) {
     <ul className="divide-y divide-line border-y border-line text-small">
       {deliveryCost && (
         // Reserves the height of a second line, where the delivery cost appears once the shopper's country is known.
-        <li className="flex min-h-[4.5rem] items-start gap-3 py-3 sm:min-h-0 noscript:hidden">
+        <li className="flex min-h-[4.5rem] items-start gap-3 py-3 sm:min-h-0 noscript:hidden print:hidden">
           <MapPin className="mt-0.5 size-5 shrink-0 text-accent" />
           {deliveryCost}
         </li>
