@@ -3,7 +3,7 @@ import type { Args } from '#mock-upstream/args.ts'
 import { complainAbout } from '#mock-upstream/http/issue-message.ts'
 import { bundleSchema, otherVersion, type Bundle } from './bundle.ts'
 import { ControlError } from '#mock-upstream/control/request/read-request.ts'
-import { replayBundle, type OpenInMemory, type Replay } from './replay.ts'
+import { ANOTHER_VALUE, replayBundle, type OpenInMemory, type Replay } from './replay.ts'
 
 type Played = { same: boolean; text: string } | { fault: string }
 
@@ -59,7 +59,7 @@ function describe({ calls, dropped, same }: Replay): string {
     `  ${String(step).padStart(4)}  ${differences.length === 0 ? 'same   ' : 'differs'}  ${endpoint}`,
     ...differences.map(
       ({ field, before, now }) =>
-        `        ${field}: was ${JSON.stringify(before)}, is ${JSON.stringify(now)}`,
+        `        ${field}: was ${before === ANOTHER_VALUE ? before : JSON.stringify(before)}, is ${JSON.stringify(now)}`,
     ),
   ])
   const missing = dropped === 0 ? '' : ` Not in the bundle: ${dropped}.`

@@ -26,6 +26,9 @@ export type OpenInMemory = (options: {
 }) => Mock
 type Mock = { app: FastifyInstance; worlds: Worlds; close: () => Promise<void> }
 
+/** Stands for a recorded value of which the bundle contains only a fingerprint. The console knows these words, too. */
+export const ANOTHER_VALUE = 'another value'
+
 /** A replayed call. `differences` is empty if the call had the same result in the replay as in the bundle. */
 export type ReplayedCall = { step: number; endpoint: string; differences: Difference[] }
 export type Replay = { same: boolean; calls: ReplayedCall[]; dropped: number }
@@ -164,7 +167,7 @@ function compare(step: CallStep, entry: Recorded, aliases: Aliases): Difference[
 
 /**
  * Names the first value that differs, in place of two different fingerprints. The recorded value itself is unknown,
- * because the bundle contains only a fingerprint of long data. The words `another value` stand for it.
+ * because the bundle contains only a fingerprint of long data. `ANOTHER_VALUE` stands for it.
  */
 function nameValue(difference: Difference, step: CallStep, entry: Recorded): Difference[] {
   const [, part, name] = /^(answer|handled)\.(hash|marks)$/.exec(difference.field) ?? []
@@ -173,5 +176,5 @@ function nameValue(difference: Difference, step: CallStep, entry: Recorded): Dif
   if (marks === undefined) return [difference]
   if (name === 'marks') return []
   const { path, now } = firstChange(marks, entry[part]?.data)
-  return [{ field: `${part}.data.${path}`, before: 'another value', now }]
+  return [{ field: `${part}.data.${path}`, before: ANOTHER_VALUE, now }]
 }

@@ -102,6 +102,8 @@ function buildForm(variants) {
     names.sort((a, b) => Number(b === 'endpoint') - Number(a === 'endpoint'))
     controls = new Map(names.map((name) => [name, controlOf(name, variant?.properties[name])]))
     for (const [name, control] of controls) {
+      // Whether the contract may break is chosen anew for each kind, because it turns a check off.
+      if (name === 'breaks') continue
       const value = before.get(name)?.value ?? ''
       if (
         control instanceof HTMLSelectElement &&

@@ -3,7 +3,7 @@ import { counted, moment, span } from './format.js'
 import { getJson, enterWorld, postJson, worldName } from './control-api.js'
 import { connectionState, onCalls } from './feed.js'
 import { attempt } from './say.js'
-import { onState, worldNow } from './world-state.js'
+import { onState, readState, worldNow } from './world-state.js'
 
 const THEMES = [
   { value: 'system', label: 'System theme' },
@@ -33,6 +33,9 @@ export function showStrip(place) {
   let shown = ''
   const tick = () => {
     time.textContent = moment(worldNow()) + (state?.frozen ? ' · frozen' : '')
+    // A fault with a lifetime ends without any call, so nothing else would update the state.
+    if (!state?.frozen && state?.faults.some(({ seconds }) => seconds !== undefined))
+      void readState()
   }
   const draw = () => {
     const connection = connectionState()

@@ -7,7 +7,11 @@ import { phaseOf, type Break, type Fault, type FaultRemoval, type Latency } from
 export type ListedFault = Fault & { id: number; matched: number }
 /** A fault that has ended: it has applied to as many calls as it should, or its lifetime is over. */
 export type SpentFault = ListedFault & { spent: 'used up' | 'expired' }
-export type Breakage = { id: number; fault: Break }
+/**
+ * A fault that applies to a call. `takeBack` makes the fault as if it had not applied to the call, and is called for a
+ * `patch` when the handler refuses the call, because a refusal has no data to patch.
+ */
+export type Breakage = { id: number; fault: Break; takeBack: () => void }
 /**
  * The parts of a call that decide which faults apply. `request` returns the decoded request, or null if the request
  * cannot be read.
@@ -64,6 +68,14 @@ export function createFaults({ seed, now, kept }: Options): Faults {
       -SPENT_MAX,
     )
   }
+  const takeBack = (entry: Entry) => {
+    entry.left += 1
+    entry.matched -= 1
+    const wasUsedUp = spent.some(({ id }) => id === entry.id)
+    if (!wasUsedUp) return
+    spent = spent.filter(({ id }) => id !== entry.id)
+    entries = [...entries, entry].toSorted((a, b) => a.id - b.id)
+  }
   const retireExpired = () => {
     const time = now()
     retire('expired', ({ endsAt }) => endsAt <= time)
@@ -112,7 +124,8 @@ export function createFaults({ seed, now, kept }: Options): Faults {
       meetEach(call, (entry) => {
         const { id, fault } = entry
         if (fault.kind === 'latency' || (isRefused && needsValidCall(fault))) return
-        if (meet(entry, { seed, isFree: breakage === null })) breakage = { id, fault }
+        if (meet(entry, { seed, isFree: breakage === null }))
+          breakage = { id, fault, takeBack: () => takeBack(entry) }
       })
       return breakage
     },

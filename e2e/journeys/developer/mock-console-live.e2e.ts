@@ -30,6 +30,18 @@ test('the status bar of the console shows changes made by others at once, and sa
   await expect(strip.getByText('The mock does not respond')).toHaveCount(0)
 })
 
+test('the status bar and the list of faults show that a fault has expired, although nothing was called', async ({
+  page,
+  world,
+  lab,
+}) => {
+  await lab.fault({ kind: 'http500', endpoint: 'goods.goodslist', seconds: 2 })
+  await openConsole(page, world, 'faults')
+  const strip = page.getByRole('region', { name: 'This world at a glance' })
+  await expect(strip.getByRole('link', { name: 'No faults' })).toBeVisible()
+  await expect(page.getByText('expired, applied to 0 calls')).toBeVisible()
+})
+
 test('a link that names a request, by its id or by the error code that the shop shows, opens the console at the upstream calls of this request', async ({
   page,
   world,

@@ -119,3 +119,13 @@ test('the control API refuses an expectation for an unknown world, instead of re
   const body = { endpoint: 'order.pay', times: 0 }
   expect(await mock.control('expect', body, 'mistyped')).toMatchObject({ status: 404 })
 })
+
+test('an expectation whose `match` has a field that no request of the endpoint has is refused, because it could never fail', async () => {
+  const world = 'typo'
+  await mock.call('goods.goodslist', { limit: 3 }, { world })
+  const expectation = { endpoint: 'goods.goodslist', match: { limt: 3 }, times: 0 }
+  expect(await mock.control('expect', expectation, world)).toMatchObject({
+    status: 400,
+    body: { error: { field: 'match.limt' } },
+  })
+})

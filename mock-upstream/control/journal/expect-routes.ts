@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts'
 import { ControlError, knownWorld, readBody } from '#mock-upstream/control/request/read-request.ts'
+import { refuseUnknownMatch } from '#mock-upstream/control/request/request-fields.ts'
 import type { Journal } from '#mock-upstream/world/journal.ts'
 import { checkExpectation, expectationSchema, type ExpectationResult } from './expect-calls.ts'
 
@@ -11,6 +12,7 @@ import { checkExpectation, expectationSchema, type ExpectationResult } from './e
 export function registerExpectRoutes(app: FastifyInstance, { worlds, codec }: ControlDeps): void {
   app.post('/__mock/expect', (request) => {
     const { body, worldName } = readBody(request, expectationSchema)
+    refuseUnknownMatch(body.endpoint, body.match)
     const { journal } = knownWorld(worlds, worldName)
     const check = () => {
       refuseMissing(journal, body.after ?? 0)

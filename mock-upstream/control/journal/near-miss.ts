@@ -7,6 +7,7 @@ import { DATA_FIELD, UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { Recorded } from '#mock-upstream/world/journal.ts'
 import { isSecret } from './secrets.ts'
 import { nearest } from '#mock-upstream/control/request/nearest.ts'
+import { requestFields } from '#mock-upstream/control/request/request-fields.ts'
 
 export type NearMiss = { field: string; message: string }
 
@@ -80,7 +81,7 @@ function problemsOfFields(endpoint: EndpointName, fields: Record<string, unknown
     const field = issue.path.join('.')
     const value = valueAt(fields, issue.path)
     if (issue.code === 'unrecognized_keys') {
-      const known = knownNames(endpoint, issue.path)
+      const known = requestFields(endpoint, issue.path)
       const sent = typeof value === 'object' && value !== null ? Object.keys(value) : []
       const free = known.filter((name) => !sent.includes(name))
       return issue.keys.map((key) => {
@@ -104,21 +105,4 @@ function show(value: unknown, field = ''): string {
   if (Array.isArray(value)) return `a list of ${value.length}`
   if (typeof value === 'object' && value !== null) return 'an object'
   return isSecret(field) && value !== null ? `a ${typeof value}` : JSON.stringify(value)
-}
-
-const schemaPart = z.looseObject({
-  properties: z.optional(z.record(z.string(), z.unknown())),
-  items: z.optional(z.unknown()),
-})
-
-/** Returns the names of the fields that the request schema allows at a path. */
-function knownNames(endpoint: EndpointName, path: readonly PropertyKey[]): string[] {
-  let part = schemaPart.safeParse(
-    z.toJSONSchema(endpoints[endpoint].request, { io: 'input', unrepresentable: 'any' }),
-  ).data
-  for (const key of path)
-    part = schemaPart.safeParse(
-      typeof key === 'number' ? part?.items : part?.properties?.[String(key)],
-    ).data
-  return Object.keys(part?.properties ?? {})
 }

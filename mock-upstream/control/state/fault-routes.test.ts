@@ -122,3 +122,39 @@ test('a call fails with a message that names the patch when the patched response
     ),
   })
 })
+
+test('a call that the handler refuses does not use up a `patch` fault', async () => {
+  const world = 'patch-later'
+  const patch = { have_num: 1 }
+  await mock.control(
+    'fault',
+    { kind: 'patch', endpoint: 'goods.goodsdetail', patch, nth: 1 },
+    world,
+  )
+  expect((await mock.call('goods.goodsdetail', { id: 999_999 }, { world })).code).toBe(404)
+  expect(await mock.see(`faults?world=${world}`)).toMatchObject({
+    faults: [{ matched: 0 }],
+    spent: [],
+  })
+  const patched = await mock.call('goods.goodsdetail', { id: 1 }, { world })
+  expect(patched.data).toMatchObject(patch)
+  expect(await mock.see(`faults?world=${world}`)).toMatchObject({
+    faults: [],
+    spent: [{ matched: 1 }],
+  })
+})
+
+test('a fault whose `match` has a field that no request of the endpoint has is refused', async () => {
+  const fault = { kind: 'hang', endpoint: 'goods.goodslist', match: { limt: 3 } }
+  expect(await mock.control('fault', fault, 'typo')).toMatchObject({
+    status: 400,
+    body: {
+      error: {
+        field: 'match.limt',
+        message: expect.stringMatching(
+          /^No request of goods\.goodslist has the field limt\. Nearest: limit\. Allowed: category_id, .*, limit, lang\.$/,
+        ),
+      },
+    },
+  })
+})

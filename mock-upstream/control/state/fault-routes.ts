@@ -4,6 +4,7 @@ import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
 import { exampleCall } from '#mock-upstream/control/reference/example-requests.ts'
 import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts'
 import { ControlError, readBody, readWorld } from '#mock-upstream/control/request/read-request.ts'
+import { refuseUnknownMatch } from '#mock-upstream/control/request/request-fields.ts'
 import { findContractBreak, mergePatch } from '#mock-upstream/world/fault-answer.ts'
 import { faultSchema, type FaultRequest } from '#mock-upstream/world/fault-schema.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
@@ -21,6 +22,7 @@ export function registerFaultRoutes(app: FastifyInstance, { worlds }: ControlDep
     const world = worlds.get(worldName)
     refuseBreakingPatch(body, world)
     if (body.kind !== 'none') {
+      if (body.endpoint !== '*') refuseUnknownMatch(body.endpoint, body.match)
       const fault_id = world.faults.set(body)
       return { ...changed(world, reply), fault_id }
     }

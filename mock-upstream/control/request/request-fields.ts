@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
+import { nearest } from './nearest.ts'
+import { ControlError } from './read-request.ts'
+
+const schemaPart = z.looseObject({
+  properties: z.optional(z.record(z.string(), z.unknown())),
+  items: z.optional(z.unknown()),
+})
+
+/** Returns the names of the fields that the request schema of an endpoint allows at a path, without `lang`. */
+export function requestFields(endpoint: EndpointName, path: readonly PropertyKey[] = []): string[] {
+  let part = schemaPart.safeParse(
+    z.toJSONSchema(endpoints[endpoint].request, { io: 'input', unrepresentable: 'any' }),
+  ).data
+  for (const key of path)
+    part = schemaPart.safeParse(
+      typeof key === 'number' ? part?.items : part?.properties?.[String(key)],
+    ).data
+  return Object.keys(part?.properties ?? {})
+}
+
+/**
+ * Refuses a `match` with a field that no request of the endpoint has. It would match no call, so a test that expects
+ * no such call could never fail. Throws `ControlError`.
+ */
+export function refuseUnknownMatch(
+  endpoint: EndpointName,
+  match: Readonly<Record<string, unknown>> | undefined,
+): void {
+  const known = [...requestFields(endpoint), 'lang']
+  const unknown = Object.keys(match ?? {}).find((name) => !known.includes(name))
+  if (unknown === undefined) return
+  const meant = nearest(unknown, known)
+  const hint = meant ? ` Nearest: ${meant}.` : ''
+  const words = `No request of ${endpoint} has the field ${unknown}.${hint} Allowed: ${known.join(', ')}.`
+  throw new ControlError(400, `match.${unknown}`, words)
+}
