@@ -35,9 +35,9 @@ async function prepare(visit: Visit): Promise<Attempt | undefined> {
     page: 1,
     limit: 10,
   })
-  const product = goods.data?.list[0]
-  if (!product) return skip(visit, 'there is no product in stock to order')
-  const items = [{ id: product.id, num: 1 }]
+  const id = goods.data?.list[0]?.id ?? goods.values.productId
+  if (id === undefined) return skip(visit, 'there is no product in stock to order')
+  const items = [{ id, num: 1 }]
   const { country, city } = exampleAddress
   const { data: preview } = await visit.ask('order.preview', { items, country, city })
   if (!preview) return skip(visit, 'order.preview cannot be read')

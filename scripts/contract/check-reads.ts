@@ -91,9 +91,10 @@ async function checkReads(
       findings.note(name, { kind: 'not checked', why })
       return
     }
-    const { verdict, data, ...made } = await probe(name, request)
+    const { verdict, data, values, ...made } = await probe(name, request)
     findings.note(name, verdict, made)
     if (data !== undefined) learned = learnValues(name, { request, data }, learned)
+    learned = { ...values, ...learned }
   }
   for (const name of names) await check(name)
   return learned

@@ -38,17 +38,17 @@ export async function checkWrites(
 
 async function register(visit: Visit): Promise<boolean> {
   const { username, password, person } = visit
-  const { data, code } = await visit.ask('user.register', {
+  const { values, code } = await visit.ask('user.register', {
     username,
     password,
     email: person.email,
   })
   const isRefused = code !== undefined && code !== UPSTREAM_CODES.success
   if (!isRefused) visit.leftovers.push(`account ${username}`)
-  if (!data) return false
-  visit.token = data.userinfo.token
-  const { data: session } = await visit.ask('user.login', { account: username, password })
-  if (session) visit.token = session.userinfo.token
+  if (values.token === undefined) return false
+  visit.token = values.token
+  const { values: session } = await visit.ask('user.login', { account: username, password })
+  visit.token = session.token ?? visit.token
   return true
 }
 

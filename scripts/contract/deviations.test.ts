@@ -204,3 +204,40 @@ test('names a failed registration as the reason why other endpoints were not che
     why: 'needs user.register, which must succeed first',
   })
 })
+
+test('when every product breaks the contract in one field, still checks the reads and orders that need a product', async () => {
+  const { url } = await startDeviating({
+    'goods.goodslist': changeRows(({ price, ...row }) => ({ ...row, cost: price })),
+  })
+  const { verdicts } = await checkUpstream({ UPSTREAM_URL: url }, { writes: true })
+  expect(verdicts.get('goods.goodslist')?.kind).toBe('differs')
+  for (const name of [
+    'goods.goodsdetail',
+    'goods.specslist',
+    'order.preview',
+    'order.submit',
+  ] as const)
+    expect([name, verdicts.get(name)?.kind]).toEqual([name, 'holds'])
+})
+
+test('when a registration breaks the contract but returns a token, still checks what needs a login', async () => {
+  const { url } = await startDeviating({
+    'user.register': ({ userinfo }: { userinfo: Data }) => ({
+      userinfo: { ...userinfo, username: null },
+    }),
+  })
+  const { verdicts } = await checkUpstream({ UPSTREAM_URL: url }, { writes: true })
+  expect(verdicts.get('user.register')?.kind).toBe('differs')
+  expect(verdicts.get('address.addrSave')?.kind).toBe('holds')
+})
+
+test('hides emails, phone numbers and bank accounts in unknown fields of public responses', async () => {
+  const contact = 'ann@shop.example +49 170 1234567, DE89 3704 0044 0532 0130 00'
+  const { url } = await startDeviating({
+    'goods.goodslist': changeRows(({ id: _id, ...row }) => ({ contact, ...row })),
+  })
+  const { text, report } = await checkUpstream({ UPSTREAM_URL: url })
+  const whole = text + JSON.stringify(report)
+  expect(whole).toContain('(email) (phone), (account number)')
+  expect(whole).not.toMatch(/ann@shop|1234567|3704 0044/)
+})

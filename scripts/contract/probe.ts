@@ -2,12 +2,14 @@ import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import type { Difference } from '#contracts/upstream/compare/difference.ts'
 import type { EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
+import type { KnownValues } from '#contracts/upstream/examples.ts'
 import type { PathNames } from '#contracts/upstream/overrides.ts'
 import type { TransportOptions } from '#server/upstream/transport.ts'
 import { post } from '#server/upstream/transport.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { Judged, Judging } from './judge-response.ts'
 import { judgeResponse } from './judge-response.ts'
+import { learnFromBroken } from './learn-from-broken.ts'
 import { createCallView, type ShownCall } from './show-call.ts'
 import { differing, type Verdict } from './verdict.ts'
 
@@ -23,7 +25,11 @@ export type ProbeOptions = {
 /** A call as reports show it (shortened and without personal data), with its duration in milliseconds. */
 export type TimedCall = { call: ShownCall; ms: number }
 /** The verdict on a response, together with its call. */
-export type Probed<Name extends EndpointName> = Omit<Judged<Name>, 'received'> & TimedCall
+export type Probed<Name extends EndpointName> = Omit<Judged<Name>, 'received'> &
+  TimedCall & {
+    /** Values in the response that later requests need, even if the response breaks the contract elsewhere. */
+    values: KnownValues
+  }
 export type Probe = <Name extends EndpointName>(
   name: Name,
   input: RequestInput<Name>,
@@ -51,7 +57,8 @@ export function createProbe(options: ProbeOptions): Probe {
       const differences = differencesOf(judged.verdict)
       const hasToken = token !== undefined
       const call = view.show({ name, sent: payload, hasToken, received, differences })
-      return { ...judged, verdict: withCleanMessages(judged.verdict, view.clean), call, ms }
+      const verdict = withCleanMessages(judged.verdict, view.clean)
+      return { ...judged, verdict, call, ms, values: learnFromBroken(name, received) }
     }
     try {
       const raw = await post(wire, { endpoint: name, path, payload, context, signal })

@@ -39,6 +39,10 @@ const TEXT_MAX = 80
 const WORDS_MAX = 240
 const FIELDS_MAX = 40
 const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+/g
+/** An international phone number, such as +49 170 1234567. */
+const PHONE = /\+\d[\d ()./-]{6,}\d/g
+/** An international bank account number (IBAN), with or without spaces. */
+const ACCOUNT = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g
 
 export type CallView = {
   /** Shortens and anonymises a call. */
@@ -99,16 +103,26 @@ function toReadable(text: string): string {
     .trim()
 }
 
-/** Replaces words that may be an email or a token in a text without fields. */
+/** Replaces words that may be a contact, an account or a token in a text without fields. */
 function withoutContacts(text: string): string {
-  return text
-    .replaceAll(EMAIL, '(email)')
-    .replaceAll(/[\w+/=-]{24,}/g, (word) => (/\d/.test(word) ? '(token)' : word))
+  return withoutPeople(text).replaceAll(/[\w+/=-]{24,}/g, (word) =>
+    /\d/.test(word) ? '(token)' : word,
+  )
 }
 
-/** Hides the values of fields whose name suggests a secret, such as `password`. Also replaces emails. */
+function withoutPeople(text: string): string {
+  return text
+    .replaceAll(EMAIL, '(email)')
+    .replaceAll(PHONE, '(phone)')
+    .replaceAll(ACCOUNT, '(account number)')
+}
+
+/**
+ * Hides the values of fields whose name suggests a secret, such as `password`. Also replaces emails, international
+ * phone numbers and bank account numbers.
+ */
 function withoutSecrets(value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll(EMAIL, '(email)')
+  if (typeof value === 'string') return withoutPeople(value)
   if (Array.isArray(value)) return value.map((entry) => withoutSecrets(entry))
   if (!isRecord(value)) return value
   const fields = Object.entries(mask(value)).map(([key, inner]) => [key, withoutSecrets(inner)])
