@@ -9,6 +9,8 @@ import { runMain } from './support/run-main.ts'
 import { startService, type Service } from './services/services.ts'
 import { envForMock, describeMock, describeShop } from './services/shop-services.ts'
 import type { DescribedService } from './services/shop-services.ts'
+import { holdPort, type HeldPort } from './services/held-port.ts'
+import { findFreePort } from './services/ports.ts'
 import { countRepetitions, createReadableLine } from './services/readable-log.ts'
 import { watchFolder } from './services/watch-folder.ts'
 import { watchTypes } from './services/watch-types.ts'
@@ -47,7 +49,8 @@ async function dev(): Promise<void> {
     const linked = { ...mock, env: { ...mock.env, SHOP_URL: shop.url } }
     await keepRunning(linked, ['mock-upstream', 'fixtures', 'contracts'])
   }
-  await keepRunning(shop, ['server', 'contracts'])
+  const { held, inner } = await holdPortOf(shop)
+  await keepRunning(inner, ['server', 'contracts'], held)
   watchTypes((line) => console.log(line))
   console.log(`\n  Shop      ${shop.url}`)
   console.log(`  Workbench ${shop.url}/__workbench`)
@@ -70,33 +73,63 @@ function keepWorlds(mock: DescribedService): DescribedService {
   return { ...mock, env: { ...mock.env, MOCK_WORLDS: file } }
 }
 
-/** Starts a service, and restarts it whenever a file in the given folders changes. */
-async function keepRunning(description: DescribedService, folders: string[]): Promise<void> {
+/**
+ * Makes the shop listen on an inner port, and holds its own port. Connections then wait while the shop restarts.
+ */
+async function holdPortOf(shop: DescribedService) {
+  const { HOST } = process.env
+  const held = await holdPort(Number(new URL(shop.url).port), HOST || 'localhost')
+  const port = await findFreePort()
+  const inner = {
+    ...shop,
+    env: { ...shop.env, HOST: '127.0.0.1', PORT: String(port) },
+    healthUrl: `http://127.0.0.1:${port}/health/live`,
+  }
+  return { held, inner }
+}
+
+/**
+ * Starts a service, and restarts it whenever a file in the given folders changes. `held` is the port that other programs
+ * connect to, if it is not the service's own.
+ */
+async function keepRunning(
+  description: DescribedService,
+  folders: string[],
+  held?: HeldPort,
+): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  let turn = restart(description)
+  let turn = restart(description, held)
   for (const folder of folders) {
     await watchFolder(join(root, folder), (name) => {
       if (!/\.(ts|json)$/.test(name) || name.endsWith('.test.ts')) return
       clearTimeout(timer)
       timer = setTimeout(() => {
         console.log(`${folder}/${name} changed, restarting the ${description.name}`)
-        turn = turn.then(() => restart(description))
+        turn = turn.then(() => restart(description, held))
       }, settleMs)
     })
   }
   await turn
 }
 
-/** Stops and starts a service. If the start fails, prints the reason. The next change then starts the service again. */
-async function restart(description: DescribedService): Promise<void> {
+/**
+ * Stops and starts a service. If the start fails, prints the reason, and shows it at the held port. The next change then
+ * starts the service again.
+ */
+async function restart(description: DescribedService, held?: HeldPort): Promise<void> {
+  held?.pause()
   await running.get(description.name)?.stop()
   if (isStopping) return
   const service = startService({ ...description, print: (line) => print(toReadable(line)) })
   running.set(description.name, service)
   try {
     await service.ready
+    held?.open(Number(new URL(description.healthUrl).port))
   } catch (error) {
-    if (!isStopping) console.error(error instanceof Error ? error.message : error)
+    if (isStopping) return
+    const reason = error instanceof Error ? error.message : String(error)
+    console.error(reason)
+    held?.fail(description.name, reason)
   }
 }
 

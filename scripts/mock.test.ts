@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { spawn } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
-import { scriptCommand } from './support/paths.ts'
+import { npmCommand, root, scriptCommand } from './support/paths.ts'
 
 /** Runs `npm run mock` on a free port. Returns its URL. */
 async function start(env: Record<string, string>): Promise<string> {
@@ -40,4 +40,18 @@ test('with LAB=off, the URL of the console responds with 404 and explains how to
     404,
     expect.stringContaining('With LAB=on'),
   ])
+})
+
+test('npm run mock ends when npm is killed', async () => {
+  const [file = '', ...args] = npmCommand('run', 'mock', '--', '--port', '0', '--products', '8')
+  const npm = spawn(file, args, { cwd: root, env: { PATH: process.env['PATH'] } })
+  onTestFinished(() => void npm.kill('SIGKILL'))
+  let output = ''
+  npm.stdout.on('data', (chunk) => (output += String(chunk)))
+  await expect.poll(() => output, { timeout: 30_000 }).toContain('ready at')
+  const url = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? ''
+  const responds = async () => (await fetch(url).catch(() => null)) !== null
+  expect(await responds()).toBe(true)
+  npm.kill('SIGKILL')
+  await expect.poll(responds, { timeout: 15_000 }).toBe(false)
 })

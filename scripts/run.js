@@ -1,7 +1,7 @@
 // Starts every npm script. Installs missing packages, then runs the command in the Node that npm installed. Installs
 // nothing for `serve`. This file is plain JavaScript, because the Node that runs it may be too old for TypeScript.
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { installMissing, refuseIncomplete } from './install/install.js'
@@ -82,15 +82,33 @@ function run(node) {
 
 /**
  * Ends the command when the parent of this process ends. Otherwise the command could continue after npm was stopped:
- * npm sends its signals to a shell, and some shells do not pass them on.
+ * npm sends its signals to a shell, and some shells do not pass them on. If npm is the parent of this shell, also ends
+ * the command when npm is killed, because the shell would run on.
  * @param {() => void} end
  */
 function endWithParent(end) {
   const parent = process.ppid
+  const npm = npmAbove(parent)
   const timer = setInterval(() => {
-    if (process.ppid === parent) return
+    if (process.ppid === parent && npmAbove(parent) === npm) return
     clearInterval(timer)
     end()
   }, 300)
   timer.unref()
+}
+
+/**
+ * Returns the process id of npm if npm started this process. Knows only systems with the folder /proc.
+ * @param {number} pid
+ */
+function npmAbove(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name before the last bracket may contain spaces. The fields after it are state and parent.
+    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+    const name = readFileSync(`/proc/${parent}/comm`, 'utf8')
+    return name.startsWith('npm') ? parent : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -102,7 +102,7 @@ function buildForm(variants) {
     names.sort((a, b) => Number(b === 'endpoint') - Number(a === 'endpoint'))
     controls = new Map(names.map((name) => [name, controlOf(name, variant?.properties[name])]))
     for (const [name, control] of controls) {
-      // Whether the contract may break is chosen anew for each kind, because it turns a check off.
+      // Does not keep the choice that the contract may break, because it turns a check off.
       if (name === 'breaks') continue
       const value = before.get(name)?.value ?? ''
       if (

@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
-import { root, toolCommand } from '#scripts/support/paths.ts'
+import { root, scriptCommand, toolCommand } from '#scripts/support/paths.ts'
 
 /**
  * Checks the types of all files whenever a file changes, in the background and at the lowest priority. Calls `print`
  * with each error, and once more when all errors are fixed.
  */
 export function watchTypes(print: (line: string) => void): void {
-  const [node = '', ...tool] = toolCommand('typescript', 'tsc')
-  const args = [...tool, '-b', '--watch', '--pretty', 'false']
+  // The type checker replaces the Node process that starts it, so it cannot end with its parent by itself.
+  const [node = '', ...guard] = scriptCommand('scripts/support/with-parent.js')
+  const tool = toolCommand('typescript', 'tsc')
+  const args = [...guard, ...tool, '-b', '--watch', '--pretty', 'false']
   const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
   process.once('exit', () => child.kill())
   child.once('error', () => print('types: cannot be checked in the background'))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -6,6 +7,27 @@ import type { Renderer } from '#contracts/renderer.ts'
 import type { ClientBundle } from './client-bundle.ts'
 import { addProcedureList } from './procedure-list.ts'
 import { describeError, errorPage, showExceptions } from './development-errors.ts'
+
+/** Path that says which run of the server responds. */
+const RUN_PATH = '/__run'
+
+/**
+ * Adds a script that reloads the tab if the server restarts in the first seconds after the page was loaded. Vite's
+ * client reloads a tab only if it has already connected to the server that served the page.
+ */
+function withCatchUp(html: string, run: string): string {
+  const script = `<script>
+(async () => {
+  for (let checks = 0; checks < 10; checks += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    const now = await fetch('${RUN_PATH}').then((response) => response.json()).catch(() => null)
+    if (now === null) checks = 0
+    else if (now.run !== '${run}') return location.reload()
+  }
+})()
+</script>`
+  return html.replace('<meta charset="utf-8">', (first) => `${first}${script}`)
+}
 
 /**
  * Serves pages from Vite's module graph, with hot reload. Development only: no other file loads Vite.
@@ -31,6 +53,8 @@ export async function loadDevelopmentPages(
   })
   showExceptions(vite)
   addProcedureList(app)
+  const run = randomUUID()
+  app.get(RUN_PATH, () => ({ run }))
   let isFailing = false
   // When a file changes after a page has failed, reloads all tabs, because the change may fix the error.
   vite.watcher.on('all', () => {
@@ -51,14 +75,17 @@ export async function loadDevelopmentPages(
       return module['renderer'] as Renderer
     },
     template: async (url) =>
-      vite.transformIndexHtml(url, await readFile(join(client, 'index.html'), 'utf8')),
+      withCatchUp(
+        await vite.transformIndexHtml(url, await readFile(join(client, 'index.html'), 'utf8')),
+        run,
+      ),
     scriptsOf: () => [],
     pseudo: true,
     assets: null,
     tabs: vite.ws,
     failurePage: async (error) => {
       isFailing = true
-      return errorPage(await describeError(vite, error))
+      return withCatchUp(errorPage(await describeError(vite, error)), run)
     },
   }
 }

@@ -101,9 +101,9 @@ test.describe('in development, the shop explains a failure of the upstream', () 
 })
 
 test.describe('in development, open pages survive a restart of the shop', () => {
-  // Allows two kinds of errors: of requests that fail during the restart, and of requests that Vite refuses because the
-  // page was loaded before the restart.
-  test.use({ allowedConsoleErrors: /net::ERR_|504 \(Outdated/ })
+  // Allows three kinds of errors: of requests that fail during the restart, of requests that Vite refuses because the
+  // page was loaded before the restart, and of modules and sockets that therefore are missing.
+  test.use({ allowedConsoleErrors: /net::ERR_|504 \(Outdated|imported module|websocket/i })
 
   test('in development, an open tab reloads when the server restarts', async ({
     page,
@@ -115,6 +115,17 @@ test.describe('in development, open pages survive a restart of the shop', () => 
     const reloaded = page.waitForEvent('load')
     await development.restart()
     await reloaded
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('in development, a tab that loads its page while the server restarts loads it again', async ({
+    page,
+    development,
+  }) => {
+    test.slow()
+    await page.goto(`${development.url}/help`, { waitUntil: 'commit' })
+    await development.restart()
     await hydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })

@@ -1,5 +1,5 @@
 import { valueAt } from '#contracts/values.ts'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { isLocale, LOCALES } from '#contracts/locales.ts'
 import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
 import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'

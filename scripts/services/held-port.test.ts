@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import { holdPort } from './held-port.ts'
+import { findFreePort } from './ports.ts'
+
+async function hold() {
+  const port = await findFreePort()
+  const held = await holdPort(port, '127.0.0.1')
+  onTestFinished(held.close)
+  return { ...held, url: `http://127.0.0.1:${port}` }
+}
+
+/** Starts a server that responds with `text`. Returns its port. */
+async function startServer(text: string): Promise<number> {
+  const server: Server = createServer((_request, response) => response.end(text))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => server.close().closeAllConnections())
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('Expected a port.')
+  return address.port
+}
+
+test('a request that arrives while the service restarts waits for the new start', async () => {
+  const { url, open, pause } = await hold()
+  const early = fetch(url)
+  open(await startServer('first'))
+  expect(await (await early).text()).toBe('first')
+  pause()
+  const later = fetch(url, { headers: { connection: 'close' } })
+  open(await startServer('second'))
+  expect(await (await later).text()).toBe('second')
+})
+
+test('after a failed start, a page shows the reason and loads again, and the next start serves the same URL', async () => {
+  const { url, open, pause, fail } = await hold()
+  fail('shop', 'SyntaxError: <script> \u001B[31mred')
+  const response = await fetch(`${url}/product/7`)
+  const page = await response.text()
+  expect(response.status).toBe(500)
+  expect(page).toContain('<h1>The shop did not start</h1>')
+  expect(page).toContain('SyntaxError: &lt;script> red')
+  expect(page).toContain('http-equiv="refresh"')
+  pause()
+  open(await startServer('mended'))
+  expect(await (await fetch(url)).text()).toBe('mended')
+})
+
+test('a GET is sent again if the service ends without a response, but a POST is not', async () => {
+  const { url, open, pause } = await hold()
+  const ended = createServer((request) => request.socket.destroy())
+  ended.listen(0, '127.0.0.1')
+  await once(ended, 'listening')
+  const address = ended.address()
+  if (typeof address !== 'object' || address === null) throw new Error('Expected a port.')
+  ended.on('request', () => {
+    pause()
+    ended.close()
+  })
+  open(address.port)
+  const page = fetch(url)
+  await once(ended, 'close')
+  open(await startServer('again'))
+  expect(await (await page).text()).toBe('again')
+
+  const careless = createServer((request) => request.socket.destroy())
+  careless.listen(0, '127.0.0.1')
+  await once(careless, 'listening')
+  onTestFinished(() => void careless.close())
+  const other = careless.address()
+  if (typeof other !== 'object' || other === null) throw new Error('Expected a port.')
+  open(other.port)
+  await expect(fetch(url, { method: 'POST', body: 'order' })).rejects.toThrow('fetch failed')
+})
