@@ -3,6 +3,7 @@ import type { Difference } from '#contracts/upstream/compare/difference.ts'
 import type { EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import type { KnownValues } from '#contracts/upstream/examples.ts'
+import { SUCCESS_CODE } from '#contracts/upstream/envelope.ts'
 import type { PathNames } from '#contracts/upstream/overrides.ts'
 import type { TransportOptions } from '#server/upstream/transport.ts'
 import { post } from '#server/upstream/transport.ts'
@@ -27,7 +28,7 @@ export type TimedCall = { call: ShownCall; ms: number }
 /** The verdict on a response, together with its call. */
 export type Probed<Name extends EndpointName> = Omit<Judged<Name>, 'received'> &
   TimedCall & {
-    /** Values in the response that later requests need, even if the response breaks the contract elsewhere. */
+    /** Values in a success that later requests need, even if the response breaks the contract elsewhere. */
     values: KnownValues
   }
 export type Probe = <Name extends EndpointName>(
@@ -58,7 +59,8 @@ export function createProbe(options: ProbeOptions): Probe {
       const hasToken = token !== undefined
       const call = view.show({ name, sent: payload, hasToken, received, differences })
       const verdict = withCleanMessages(judged.verdict, view.clean)
-      return { ...judged, verdict, call, ms, values: learnFromBroken(name, received) }
+      const values = judged.code === SUCCESS_CODE ? learnFromBroken(name, received) : {}
+      return { ...judged, verdict, call, ms, values }
     }
     try {
       const raw = await post(wire, { endpoint: name, path, payload, context, signal })
