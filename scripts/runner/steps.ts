@@ -53,10 +53,10 @@ export function listSteps(): Step[] {
   ]
   steps.push(vitestStep('unit', 'unit', ['unit', 'unit-dom', 'unit-apart']))
   steps.push(vitestStep('architecture', 'unit'), buildStep())
-  // These steps mostly wait for servers that they have started, so that they leave a core free for each other.
-  for (const step of [vitestStep('contract', 'slow'), vitestStep('delivery', 'slow'), chaosStep()])
-    steps.push({ ...step, mostlyWaits: true })
-  steps.push(browserStep(), namedTestsStep())
+  // These steps mostly wait, for servers that they have started or for npm, so that they leave a core free for each other.
+  for (const name of ['contract', 'delivery'])
+    steps.push({ ...vitestStep(name, 'slow'), mostlyWaits: true })
+  steps.push(chaosStep(), browserStep(), namedTestsStep())
   return steps
 }
 
