@@ -70,8 +70,8 @@ export default defineConfig({
     globalSetup: `${root}scripts/services/redis-for-tests.ts`,
     maxWorkers: 2,
     // Long timeouts, because a loaded machine is slow. Property tests with more runs take longer still.
-    testTimeout: process.env['PROPERTY_RUNS'] ? 3_600_000 : 120_000,
-    hookTimeout: 120_000,
+    testTimeout: process.env['PROPERTY_RUNS'] ? 3_600_000 : 30_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -75,22 +75,10 @@ async function runSteps(steps: readonly Step[], context: RunContext): Promise<Co
   }
   const workers = [work(), work()]
   await Promise.race(workers)
-  for (const group of groupSteps(steps.filter(({ kind }) => kind !== 'static')))
-    await Promise.all(group.map(runOne))
+  for (const step of steps.filter(({ kind }) => kind !== 'static')) await runOne(step)
   await Promise.all(workers)
   if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}\n`)
   return sum
-}
-
-/** Puts each step into a group of its own, and neighbouring steps that mostly wait into one group. */
-function groupSteps(steps: readonly Step[]): Step[][] {
-  const groups: Step[][] = []
-  for (const step of steps) {
-    const last = groups.at(-1)
-    if (step.mostlyWaits && last?.at(-1)?.mostlyWaits) last.push(step)
-    else groups.push([step])
-  }
-  return groups
 }
 
 /** Maximum number of lines that the summary at the end shows for each failed test or step. */

@@ -21,8 +21,6 @@ export type Step = {
   name: string
   /** Static steps run two at a time. `npm run check` leaves out slow steps. */
   kind: 'static' | 'unit' | 'slow'
-  /** Whether the step runs beside the steps before it that also have this mark. */
-  mostlyWaits?: true
   /** Resolves with undefined when the changed files cannot affect the step. */
   run: (context: RunContext) => Promise<StepResult | undefined>
 }
@@ -52,11 +50,8 @@ export function listSteps(): Step[] {
     staticStep('phrases', scriptCommand('scripts/documents/check-phrases.ts')),
   ]
   steps.push(vitestStep('unit', 'unit', ['unit', 'unit-dom', 'unit-apart']))
-  steps.push(vitestStep('architecture', 'unit'), buildStep())
-  // These steps mostly wait, for servers that they have started or for npm, so that they leave a core free for each other.
-  for (const name of ['contract', 'delivery'])
-    steps.push({ ...vitestStep(name, 'slow'), mostlyWaits: true })
-  steps.push(chaosStep(), browserStep(), namedTestsStep())
+  steps.push(vitestStep('architecture', 'unit'), vitestStep('contract', 'slow'))
+  steps.push(vitestStep('delivery', 'slow'), chaosStep(), browserStep(), namedTestsStep())
   return steps
 }
 
@@ -108,12 +103,6 @@ async function reuseVerdict(name: string, command: string[], { of, env }: Scope)
 function rarelyCollecting(): Record<string, string> {
   const gib = 1024 ** 3
   return process.availableMemory() > 8 * gib ? { GOGC: 'off', GOMEMLIMIT: '3GiB' } : {}
-}
-
-/** Returns the step that builds the client. Without it, steps that run beside each other would each build it. */
-function buildStep(): Step {
-  const command = scriptCommand('scripts/build.ts', '--if-changed')
-  return { name: 'build', kind: 'slow', run: () => runAsOneTest(command) }
 }
 
 /** Returns the last step, which checks that the other steps ran every test that `e2e/specification.md` names. */
