@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { ANN, CONTACT, ADDRESS } from './test-users.ts'
 import type { Account } from './test-users.ts'
 
-// The helpers below wait by `waitFor` and `waitForURL`. An assertion would describe the whole page for its error message
+// The next helpers wait by `waitFor` and `waitForURL`. An assertion would describe the whole page for its error message
 // each time it has to try again, which takes longer than the check.
 
 /** Opens a URL. Waits until React has hydrated the page, so that it responds to clicks. */
@@ -118,7 +118,7 @@ export async function fillCheckout(page: Page, choice: Choice = {}): Promise<voi
 
 export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Place order' }).click()
-  await page.getByRole('heading', { name: 'Order placed' }).waitFor()
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
 }
 
 /** Returns the description beside a term in a definition list, for example beside “Total”. */
