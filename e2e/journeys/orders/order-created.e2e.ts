@@ -56,8 +56,12 @@ test('the success page thanks a guest even after a reload, but in another tab it
   await expect(closed(other)).toBeVisible()
 })
 
-for (const width of [1440, 390]) {
-  test(`in a window ${width} px wide, the links of the success page do not move when the order’s data arrives`, async ({
+for (const [width, payment] of [
+  [1440, 'Bank transfer'],
+  [390, 'Bank transfer'],
+  [390, 'Cash'],
+] as const) {
+  test(`in a window ${width} px wide, the links of the success page do not move when the data of an order arrives, payment: ${payment}`, async ({
     page,
     shop,
     lab,
@@ -65,7 +69,9 @@ for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await seedSession(page, { userInfo: { guest: true }, cart: await cartOfOne(shop) })
     await open(page, '/order')
-    await fillCheckout(page)
+    // Cash is offered only after a delivery method that allows it is chosen.
+    await fillCheckout(page, { shipping: 'Collect in store', payment: null })
+    await page.getByRole('main').getByRole('radio', { name: payment }).check()
     await lab.fault({ kind: 'latency', ms: 3_000, endpoint: 'order.info' })
     await placeOrder(page)
     const details = page.getByRole('main').getByRole('link', { name: 'View order details' })

@@ -15,8 +15,6 @@ const main = (page: Page) => page.getByRole('main')
 
 /** Opens the details of the created order. Returns the value beside the given term, for example “Payment method”. */
 async function orderFact(page: Page, term: string) {
-  // Waits for the order's data, because the notices about some payment methods move the link a little.
-  await expect(main(page).locator('[data-skeleton]')).toHaveCount(0)
   await page.getByRole('link', { name: 'View order details' }).click()
   await expect(page).toHaveURL(/\/user\/orderInfo\//)
   return main(page)

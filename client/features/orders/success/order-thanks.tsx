@@ -29,6 +29,7 @@ type OrderThanksProps = {
 
 const PAGE = 'page-width flex max-w-3xl flex-col gap-6 py-12 lg:py-16'
 const HEADER = 'flex flex-col items-center gap-4 text-center'
+const NOTICE_HEIGHT = 'h-36 sm:h-24'
 
 /**
  * Shows the result of an order, the ways to pay, address and shipping method, and the ordered items
@@ -44,9 +45,15 @@ export function OrderThanks(props: OrderThanksProps) {
     <div className={PAGE}>
       <Result order={order} />
       {order ? (
-        <OrderNotice order={order} />
+        <div className="flex items-center">
+          <div className="grow">
+            <OrderNotice order={order} />
+          </div>
+          {/* Keeps the height of the placeholder, so that the links below do not move when a short notice arrives. */}
+          <span className={`${NOTICE_HEIGHT} print:hidden`} />
+        </div>
       ) : (
-        asking && <Skeleton className="h-36 w-full sm:h-24" />
+        asking && <Skeleton className={`${NOTICE_HEIGHT} w-full`} />
       )}
       <Card>
         <DefinitionList
@@ -123,7 +130,7 @@ export function OrderThanksSkeleton() {
           <Skeleton className="h-lh w-3/4" />
         </span>
       </div>
-      <Skeleton className="h-36 w-full sm:h-24" />
+      <Skeleton className={`${NOTICE_HEIGHT} w-full`} />
       <Card>
         <DefinitionListSkeleton count={3} />
         <div className="mt-4 flex flex-wrap gap-3 border-t border-line pt-6">
