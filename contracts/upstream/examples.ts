@@ -114,7 +114,10 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
     neverSent: 'somebody would read it',
   },
 
-  'user.register': { request: { username: account.username, email, password: account.password } },
+  'user.register': {
+    request: { username: account.username, email, password: account.password },
+    supplies: ({ data }) => ({ token: data.userinfo.token }),
+  },
   'user.login': {
     request: { account: account.username, password: account.password },
     supplies: ({ data }) => ({ token: data.userinfo.token }),

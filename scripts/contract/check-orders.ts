@@ -29,13 +29,13 @@ export async function checkOrders(visit: Visit): Promise<void> {
  * under `order.submit`.
  */
 async function prepare(visit: Visit): Promise<Attempt | undefined> {
-  const goods = await visit.ask('goods.goodslist', {
+  const { values } = await visit.ask('goods.goodslist', {
     in_stock: true,
     sort: 'price_asc',
     page: 1,
     limit: 10,
   })
-  const id = goods.data?.list[0]?.id ?? goods.values.productId
+  const id = values.productId
   if (id === undefined) return skip(visit, 'there is no product in stock to order')
   const items = [{ id, num: 1 }]
   const { country, city } = exampleAddress

@@ -1,12 +1,7 @@
 import type { EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import type { KnownValues, LiveValues } from '#contracts/upstream/examples.ts'
-import {
-  EXAMPLE_ORDER,
-  exampleRequest,
-  examples,
-  learnValues,
-} from '#contracts/upstream/examples.ts'
+import { EXAMPLE_ORDER, exampleRequest, examples } from '#contracts/upstream/examples.ts'
 import type { Findings } from './findings.ts'
 import type { Probe } from './probe.ts'
 
@@ -91,9 +86,8 @@ async function checkReads(
       findings.note(name, { kind: 'not checked', why })
       return
     }
-    const { verdict, data, values, ...made } = await probe(name, request)
+    const { verdict, values, ...made } = await probe(name, request)
     findings.note(name, verdict, made)
-    if (data !== undefined) learned = learnValues(name, { request, data }, learned)
     learned = { ...values, ...learned }
   }
   for (const name of names) await check(name)

@@ -10,7 +10,7 @@ import { post } from '#server/upstream/transport.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { Judged, Judging } from './judge-response.ts'
 import { judgeResponse } from './judge-response.ts'
-import { learnFromBroken } from './learn-from-broken.ts'
+import { learnFromResponse } from './learn-from-response.ts'
 import { createCallView, type ShownCall } from './show-call.ts'
 import { differing, type Verdict } from './verdict.ts'
 
@@ -59,7 +59,9 @@ export function createProbe(options: ProbeOptions): Probe {
       const hasToken = token !== undefined
       const call = view.show({ name, sent: payload, hasToken, received, differences })
       const verdict = withCleanMessages(judged.verdict, view.clean)
-      const values = judged.code === SUCCESS_CODE ? learnFromBroken(name, received) : {}
+      const { code, data } = judged
+      const values =
+        code === SUCCESS_CODE ? learnFromResponse(name, { request: input, data, received }) : {}
       return { ...judged, verdict, call, ms, values }
     }
     try {
