@@ -25,7 +25,10 @@ async function startServer(text: string): Promise<number> {
 test('a request that arrives while the service restarts waits for the new start', async () => {
   const { url, open, pause } = await hold()
   const early = fetch(url)
-  open(await startServer('first'))
+  const first = await startServer('first')
+  // A second pause must not forget the request that waits since the first.
+  pause()
+  open(first)
   expect(await (await early).text()).toBe('first')
   pause()
   const later = fetch(url, { headers: { connection: 'close' } })

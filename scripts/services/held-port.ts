@@ -28,6 +28,7 @@ export type HeldPort = {
  */
 export async function holdPort(port: number, host: string): Promise<HeldPort> {
   let target = Promise.withResolvers<Target>()
+  let isPaused = true
   const sockets = new Set<Socket>()
   const take = (socket: Socket) => {
     sockets.add(socket)
@@ -42,15 +43,18 @@ export async function holdPort(port: number, host: string): Promise<HeldPort> {
     const server = await listen(take, port, other).catch(() => null)
     if (server) servers.push(server)
   }
+  // Connections wait for the promise that they found, so a pause keeps a promise that is still open.
+  const pause = () => {
+    if (!isPaused) target = Promise.withResolvers()
+    isPaused = true
+  }
   const settle = (to: Target) => {
-    target.resolve(to)
-    target = Promise.withResolvers()
+    pause()
+    isPaused = false
     target.resolve(to)
   }
   return {
-    pause: () => {
-      target = Promise.withResolvers()
-    },
+    pause,
     open: (inner) => settle({ port: inner }),
     fail: (name, reason) => settle({ page: failurePage(name, stripVTControlCharacters(reason)) }),
     close: async () => {
@@ -105,11 +109,13 @@ function passOn(socket: Socket, { port, request, stopKeeping }: Passing): Promis
     })
     inner.pipe(socket, { end: false })
     inner.on('error', () => undefined)
+    const end = () => inner.destroy()
+    socket.once('close', end)
     inner.on('close', () => {
+      socket.off('close', end)
       socket.unpipe(inner)
       resolve(hasResponded)
     })
-    socket.once('close', () => inner.destroy())
   })
 }
 

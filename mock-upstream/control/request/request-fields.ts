@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import { requestJsonSchema } from '#contracts/upstream/json-schema.ts'
 import { nearest } from './nearest.ts'
 import { ControlError } from './read-request.ts'
 
@@ -8,11 +9,9 @@ const schemaPart = z.looseObject({
   items: z.optional(z.unknown()),
 })
 
-/** Returns the names of the fields that the request schema of an endpoint allows at a path, without `lang`. */
+/** Returns the names of the fields that the requests of an endpoint may have at a path. */
 export function requestFields(endpoint: EndpointName, path: readonly PropertyKey[] = []): string[] {
-  let part = schemaPart.safeParse(
-    z.toJSONSchema(endpoints[endpoint].request, { io: 'input', unrepresentable: 'any' }),
-  ).data
+  let part = schemaPart.safeParse(requestJsonSchema(endpoint)).data
   for (const key of path)
     part = schemaPart.safeParse(
       typeof key === 'number' ? part?.items : part?.properties?.[String(key)],
@@ -28,7 +27,7 @@ export function refuseUnknownMatch(
   endpoint: EndpointName,
   match: Readonly<Record<string, unknown>> | undefined,
 ): void {
-  const known = [...requestFields(endpoint), 'lang']
+  const known = requestFields(endpoint)
   const unknown = Object.keys(match ?? {}).find((name) => !known.includes(name))
   if (unknown === undefined) return
   const meant = nearest(unknown, known)
