@@ -86,7 +86,12 @@ export async function startBalancer({ port = 0 } = {}): Promise<Balancer> {
       target.isReady = false
       forward(incoming, reply, others)
     })
-    reply.on('close', () => outgoing.destroy())
+    reply.on('close', () => {
+      outgoing.destroy()
+      // Discards the rest of a body that the instance refused. Otherwise the connection could carry no other request.
+      incoming.unpipe(outgoing)
+      incoming.resume()
+    })
   }
 
   const server = createServer({ keepAliveTimeout: 60_000 }, (incoming, reply) => {
