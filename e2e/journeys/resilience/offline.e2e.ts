@@ -16,6 +16,7 @@ test('an order placed offline fails with a message, keeps the input, and succeed
   await seedUserWithCart(page, shop)
   await open(page, '/order')
   await fillCheckout(page)
+  await noticesReady(page)
   // Waits until the button shows the total. Before, a click on it would do nothing.
   const placeOrder = page.getByRole('button', { name: /^Place order for/ })
   await expect(placeOrder).toBeEnabled()
