@@ -58,6 +58,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           // Tells the bundler that tRPC's packages have no side effects, because the packages do not say so themselves.
           // The bundler can then leave out tRPC's code for web sockets, which the client does not use.
           treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
+          // The build takes as long as terser and brotli need: nothing to warn about.
+          checks: { pluginTimings: false, bundlerTimings: false },
           output: {
             codeSplitting: { groups: [PRELOAD_HELPER, ...chunkGroups.groups] },
             chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash:7].js`,

@@ -62,6 +62,8 @@ function run(node) {
       NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'strongroom', 'compiled'),
       ...process.env,
       PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
+      // Vitest and Vite also write colors into a file or a pipe, unless this variable is set.
+      ...(process.stdout.isTTY || process.env['FORCE_COLOR'] ? {} : { NO_COLOR: '1' }),
     },
   })
   let signalledMs = Number.NEGATIVE_INFINITY

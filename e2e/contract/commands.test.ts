@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import { root, scriptCommand } from '#scripts/support/paths.ts'
 import { runCommand } from '#scripts/support/run-command.ts'
@@ -7,9 +8,7 @@ import { runCommand } from '#scripts/support/run-command.ts'
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 )
-/**
- * Commands in package.json that `run.js` starts. `npm run format` is not among them, because it starts oxfmt directly.
- */
+/** Commands in package.json, which `run.js` starts. */
 const COMMANDS = Object.values(scripts).flatMap((line) => /run\.js (\S+)$/.exec(line)?.[1] ?? [])
 
 function run(command: string, ...words: string[]) {
@@ -37,4 +36,21 @@ test('npm run e2e explains --dev and --ui in its help, and lists journey folders
   expect((await run('e2e', 'kart')).output).toContain(
     'No journey has "kart" in its path. Allowed: parts of paths below e2e/journeys, whose folders are accessibility, account,',
   )
+}, 300_000)
+
+test('npm run format formats only the files that are named, and refuses a path that does not exist', async () => {
+  const named = await run('format', 'tsconfig.json')
+  expect(named).toMatchObject({ code: 0, output: expect.stringMatching(/on 1 files?\b/) })
+  const unknown = await run('format', 'tsconfig.jsn')
+  expect(unknown.code).toBe(1)
+  expect(unknown.output).toMatch(/no file or folder "tsconfig\.jsn"\. Allowed: /)
+}, 300_000)
+
+test('a command writes no colors when its output is not a terminal', async () => {
+  const title = 'accepts an empty list of words'
+  const words = ['unit', 'refuse-unknown-words', '--title', title]
+  const env = { FORCE_COLOR: '', NO_COLOR: '' }
+  const { output } = await runCommand([process.execPath, 'scripts/run.js', ...words], { env })
+  expect(output).toContain('1 passed')
+  expect(stripVTControlCharacters(output)).toBe(output)
 }, 300_000)

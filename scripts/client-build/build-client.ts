@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { join, relative } from 'node:path'
 import { finishBuild, isCurrentBuild, startBuild } from '#server/pages/client-builds.ts'
 import { hashFiles } from './hash-files.ts'
@@ -33,8 +34,10 @@ export async function buildClient({ isForced = false } = {}): Promise<void> {
       { env: { NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: '0', RELEASE: id } },
     )
     console.log(code === 0 ? `${(durationMs / 1000).toFixed(1)} s` : 'failed')
-    if (code !== 0) throw new Error(output)
-    if (output !== '') console.log(output)
+    // Rolldown colors its messages even with NO_COLOR.
+    const plain = stripVTControlCharacters(output)
+    if (code !== 0) throw new Error(plain)
+    if (plain !== '') console.log(plain)
   }
   finishBuild(dist, id, folder)
 }
