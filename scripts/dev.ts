@@ -19,6 +19,8 @@ import { watchTypes } from './services/watch-types.ts'
 const settleMs = 150
 const toReadable = createReadableLine({ colors: process.stdout.isTTY })
 const print = countRepetitions((line) => console.log(line))
+/** Matches the lines in which a service says on which port it listens. `restart` prints a better one. */
+const LISTENS = /^(?:shop|mock upstream) ready at |"msg":"Server listening at /
 const running = new Map<string, Service>()
 let isStopping = false
 
@@ -40,6 +42,8 @@ async function dev(): Promise<void> {
   const shop = await describeShop({
     NODE_ENV: 'development',
     LAB: 'on',
+    // Prints one line for each page and each procedure.
+    LOG_LEVEL: process.env['LOG_LEVEL'] || 'info',
     ...(mock ? envForMock(mock) : {}),
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -51,7 +55,7 @@ async function dev(): Promise<void> {
   }
   const { held, inner } = await holdPortOf(shop)
   await keepRunning(inner, ['server', 'contracts'], held)
-  watchTypes((line) => console.log(line))
+  watchTypes(print)
   console.log(`\n  Shop      ${shop.url}`)
   console.log(`  Workbench ${shop.url}/__workbench`)
   console.log(mock ? `  Upstream  ${mock.url} (mock, lab on)` : `  Upstream  ${upstream}`)
@@ -104,7 +108,7 @@ async function keepRunning(
       if (!/\.(ts|json)$/.test(name) || name.endsWith('.test.ts')) return
       clearTimeout(timer)
       timer = setTimeout(() => {
-        console.log(`${folder}/${name} changed, restarting the ${description.name}`)
+        print(`${folder}/${name} changed, restarting the ${description.name}`)
         turn = turn.then(() => restart(description, held))
       }, settleMs)
     })
@@ -120,15 +124,21 @@ async function restart(description: DescribedService, held?: HeldPort): Promise<
   held?.pause()
   await running.get(description.name)?.stop()
   if (isStopping) return
-  const service = startService({ ...description, print: (line) => print(toReadable(line)) })
+  const startedMs = performance.now()
+  const service = startService({
+    ...description,
+    print: (line) => LISTENS.test(line) || print(toReadable(line)),
+  })
   running.set(description.name, service)
   try {
     await service.ready
+    const ms = Math.round(performance.now() - startedMs)
+    print(`${description.name} ready at ${description.url} · ${ms} ms`)
     held?.open(Number(new URL(description.healthUrl).port))
   } catch (error) {
     if (isStopping) return
     const reason = error instanceof Error ? error.message : String(error)
-    console.error(reason)
+    print(reason)
     held?.fail(description.name, reason)
   }
 }

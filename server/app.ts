@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import type { FileCache } from '#contracts/upstream/file-cache.ts'
 import type { ServiceChoice } from './create-services.ts'
 import type { Env } from './env.ts'
@@ -75,6 +75,8 @@ export async function buildApp(dependencies: AppDependencies) {
   const app = Fastify({
     ...requestIds,
     logger: loggerOptions(env.LOG_LEVEL),
+    // In development, each procedure and page logs its own line.
+    logController: new LogController({ disableRequestLogging: env.NODE_ENV === 'development' }),
     trustProxy: trustProxy(env.TRUST_PROXY),
     bodyLimit: MAX_BODY_BYTES,
     ...connectionLimits,

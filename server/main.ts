@@ -106,18 +106,19 @@ try {
   // Stops this worker when the primary asks for it. Does nothing if the worker is already stopping: a signal to the
   // whole process group reaches the worker directly, too.
   member.onStop(() => void (isStopping || close()))
+  const checked = checkUpstream(main)
+  await app.listen({ port: env.PORT, host: env.HOST })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : env.PORT
+  member.announceStart(port)
   // Reports an unreachable upstream immediately. The shop starts anyway, since the upstream may come up later.
-  const readiness = await checkUpstream(main)
+  const readiness = await checked
   if (!readiness.ready) {
     console.error(
       `The upstream at ${env.UPSTREAM_URL} does not respond as expected (${readiness.reason}). ` +
         '`npm run contract` with the same variables says what to set.',
     )
   }
-  await app.listen({ port: env.PORT, host: env.HOST })
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : env.PORT
-  member.announceStart(port)
 } catch (error) {
   console.error(describeStartFailure(error, env.PORT))
   process.exit(1)

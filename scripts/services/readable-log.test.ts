@@ -21,6 +21,33 @@ test('turns a JSON line of the log into a readable line with procedure, endpoint
   )
 })
 
+test.each([
+  ['goods.goodslist ×3', 'goods.goodslist ×3'],
+  ['goods.goodslist', 'goods.goodslist'],
+  ['goods.typelist', 'goods.goodslist · goods.typelist'],
+  [undefined, 'goods.goodslist'],
+])('names the failed endpoint once if its calls were %s', (calls, shown) => {
+  const facts = { path: 'catalog.products', endpoint: 'goods.goodslist', calls, kind: 'timeout' }
+  const line = { level: 40, time: 0, ...facts, ms: 1_234.5, msg: 'upstream failed' }
+  expect(toReadable(JSON.stringify(line))).toContain(
+    `WARN: upstream failed · catalog.products · ${shown} · timeout · 1235 ms`,
+  )
+})
+
+test('shows a line of the audit log in one line, without pseudonyms', () => {
+  const facts = {
+    audit: true,
+    event: 'login',
+    account: 'x81',
+    client: 'x82',
+    procedure: 'account.login',
+  }
+  const line = { level: 30, time: 0, ...facts, requestId: '5a15eb94-1f04', msg: 'audit: login' }
+  expect(toReadable(JSON.stringify(line))).toMatch(
+    /INFO: audit: login · account\.login · 5a15eb94$/,
+  )
+})
+
 test('shows the stack of an error without the frames of libraries, and without colours', () => {
   const stack = [
     'TypeError: \u001B[31mno x\u001B[0m',

@@ -8,7 +8,7 @@ const ID_LENGTH = 8
  * log of a single machine.
  */
 const LEFT_OUT =
-  'pid,hostname,worker,reqId,requestId,path,kind,endpoint,reason,req,res,responseTime'
+  'audit,event,account,client,procedure,group,orderNo,requestNo,pid,hostname,worker,reqId,requestId,path,kind,endpoint,calls,reason,req,res,responseTime,ms'
 
 type Log = Record<string, unknown>
 
@@ -36,12 +36,16 @@ export function createReadableLine({ colors }: { colors: boolean }): (line: stri
 }
 
 function describe(log: Log, message: string): string {
-  const { req, res, responseTime, path, endpoint, kind, reason, reqId, requestId = reqId } = log
+  const { req, res, responseTime, ms = responseTime, path, endpoint, calls, kind, reason } = log
+  const { reqId, requestId = reqId, procedure, orderNo, group } = log
+  // `calls` may already name the endpoint, such as `goods.goodslist ×3`.
+  const isNamed = String(calls).split(/ ×|, /).includes(String(endpoint))
+  const sent = [!isNamed && endpoint, calls].filter(Boolean).join(' · ')
   const request = isObject(req) && `${String(req['method'])} ${String(req['path'])}`
   const status = isObject(res) && String(res['statusCode'])
-  const time = typeof responseTime === 'number' && `${Math.round(responseTime)} ms`
+  const time = typeof ms === 'number' && `${Math.round(ms)} ms`
   const id = typeof requestId === 'string' && requestId.slice(0, ID_LENGTH)
-  return [message, request, path, endpoint, kind, reason, status, time, id]
+  return [message, request, path, procedure, orderNo, group, sent, kind, reason, status, time, id]
     .filter((part) => typeof part === 'string' && part !== '')
     .join(' · ')
 }

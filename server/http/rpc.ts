@@ -54,8 +54,9 @@ export async function addRpc(app: FastifyInstance, options: RpcOptions): Promise
         maxBatchSize: MAX_BATCH_SIZE,
         allowMethodOverride: true,
         responseMeta,
-        onError: ({ error, path, req }) => {
-          if (error.code !== 'INTERNAL_SERVER_ERROR') return
+        // A call with a context logs its own failure (server/trpc/log-calls.ts).
+        onError: ({ error, path, req, ctx }) => {
+          if (error.code !== 'INTERNAL_SERVER_ERROR' || ctx !== undefined) return
           req.log.error({ err: error.cause ?? error, path }, 'procedure failed')
         },
       } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],

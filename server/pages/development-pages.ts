@@ -67,6 +67,10 @@ export async function loadDevelopmentPages(
     // Vite responds to requests for its own modules. All other requests continue to the pages.
     vite.middlewares(request.raw, reply.raw, () => done())
   })
+  app.addHook('onResponse', async (request, reply) => {
+    const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
+    if (isPage) request.log.info({ req: request, res: reply, ms: reply.elapsedTime }, 'page')
+  })
   // Closes Vite first, because the server waits for open hot reload sockets and only Vite can close them.
   app.addHook('preClose', () => vite.close())
   return {

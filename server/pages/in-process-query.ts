@@ -42,8 +42,6 @@ export function createInProcessQuery(ctx: Context, deadlineMs?: number) {
       })
     } catch (cause) {
       const error = getTRPCErrorFromUnknown(cause)
-      if (error.code === 'INTERNAL_SERVER_ERROR')
-        ctx.log.error({ err: cause, path }, 'query failed')
       const shape = {
         message: error.message,
         data: { code: error.code, httpStatus: getHTTPStatusCodeFromError(error) },

@@ -141,7 +141,7 @@ export function refusal(
 }
 
 /** Returns a technical failure of a call to the upstream. */
-export function failure(kind: 'network' | 'timeout' | 'bad-response' | 'overloaded') {
+export function failure(kind: 'network' | 'timeout' | 'bad-response' | 'cancelled' | 'overloaded') {
   if (kind === 'overloaded') return new ShopError({ reason: kind, message: 'secret-host is busy' })
   return new UpstreamError({ kind, endpoint: 'user.info', msg: 'http://secret-host broke' })
 }

@@ -1,6 +1,7 @@
 import { initTRPC } from '@trpc/server'
 import type { ProcedureType } from '@trpc/server'
 import { PRICE_HEARTBEAT_MS, STREAM_MAX_MS } from '#contracts/limits.ts'
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { trackWrite } from '#server/operations/writes-in-flight.ts'
 import type { Session } from '#server/session/handles.ts'
 import { ShopError } from '#server/shop-error.ts'
@@ -11,6 +12,7 @@ import { auditCall } from './audit-calls.ts'
 import type { Context } from './context.ts'
 import { toErrorData, toErrorMessage } from './errors/error-data.ts'
 import { toTrpcError } from './errors/to-trpc-error.ts'
+import { logCall } from './log-calls.ts'
 
 /** How long a client should wait while the store is down. */
 const STORE_RETRY_SECONDS = 5
@@ -38,25 +40,23 @@ const t = initTRPC
 
 export const router = t.router
 
-/** Logs technical failures, and maps all failures of the upstream and of the shop to tRPC errors. */
-const mapFailures = t.middleware(async ({ ctx, path, next }) => {
+/** Logs calls (server/trpc/log-calls.ts). */
+const log = t.middleware(async ({ ctx, path, type, next }) => {
+  const startedMs = performance.now()
+  const sent: EndpointName[] = []
+  const result = await next({
+    ctx: { onSend: (endpoint: EndpointName) => void sent.push(endpoint) },
+  })
+  logCall({ ctx, path, type, startedMs, sent, result })
+  return result
+})
+
+/** Maps all failures of the upstream and of the shop to tRPC errors. */
+const mapFailures = t.middleware(async ({ next }) => {
   const result = await next()
   if (result.ok) return result
   const { cause } = result.error
-  const { requestId, log } = ctx
-  if (cause instanceof UpstreamError) {
-    const { kind, endpoint, msg } = cause
-    if (kind !== 'business')
-      log.warn({ path, kind, endpoint, reason: msg, requestId }, 'upstream failed')
-    throw toTrpcError(cause)
-  }
-  if (cause instanceof ShopError) {
-    const { reason: kind, endpoint, message } = cause
-    const facts = { path, kind, endpoint, reason: message, requestId }
-    if (kind === 'overloaded') log.warn(facts, 'call refused')
-    if (kind === 'unusable-token') log.error(facts, 'login is broken')
-    throw toTrpcError(cause)
-  }
+  if (cause instanceof UpstreamError || cause instanceof ShopError) throw toTrpcError(cause)
   return result
 })
 
@@ -84,7 +84,12 @@ const record = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
   return result
 })
 
-const baseProcedure = t.procedure.use(record).use(mapFailures).use(countCall).use(followCaller)
+const baseProcedure = t.procedure
+  .use(record)
+  .use(log)
+  .use(mapFailures)
+  .use(countCall)
+  .use(followCaller)
 
 /**
  * Passes the validated output of a public query to `keepResult`, together with the time until which all responses in it

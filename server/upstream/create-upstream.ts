@@ -128,6 +128,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       const signal = callerSignal ? AbortSignal.any([deadline, callerSignal]) : deadline
       try {
         const call = { endpoint: name, path: paths[name] ?? path, payload, context, signal }
+        context.onSend?.(name)
         const response = await postForEnvelope(transport, call)
         noteEpoch(response.epoch)
         const readAt = Math.floor(Date.now() / 1_000)

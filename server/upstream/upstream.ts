@@ -36,6 +36,8 @@ export type CallContext = {
   probe?: boolean | undefined
   /** Records the calls whose responses a result contains, so that a cache knows how long the result is fresh. */
   reads?: Reads | undefined
+  /** Called for each request to the upstream that the call causes, including retries. */
+  onSend?: ((endpoint: EndpointName) => void) | undefined
 }
 
 /**

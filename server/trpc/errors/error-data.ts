@@ -105,8 +105,13 @@ function describeShopError({
 export function toErrorMessage(shape: Shape, error: TRPCError): string {
   if (error.cause instanceof UpstreamError || error.cause instanceof ShopError) return shape.message
   if (error.code === 'INTERNAL_SERVER_ERROR') return FALLBACK_MESSAGE
-  const issue = firstIssue(error.cause)
-  return issue ? `${issue.path.map(String).join('.') || 'input'}: ${issue.message}` : shape.message
+  return describeFirstIssue(error.cause) ?? shape.message
+}
+
+/** Returns the first issue of a schema error, such as `mobile: validation.malformedPhone`; null for other errors. */
+export function describeFirstIssue(error: unknown): string | null {
+  const issue = firstIssue(error)
+  return issue && `${issue.path.map(String).join('.') || 'input'}: ${issue.message}`
 }
 
 // Returns the first issue of a schema error. The errors of zod/mini are not instances of Error, so tRPC wraps them.
