@@ -9,3 +9,9 @@ export const DEVELOPMENT_EXCEPTION = 'strongroom:exception'
  * of the mock has changed, for example after a restart of the mock.
  */
 export const DATA_CHANGED = 'strongroom:data-changed'
+
+/**
+ * Name of the event by which a page says which start of the shop has rendered it, in development only. A page of an
+ * earlier start then loads again.
+ */
+export const PAGE_OF_START = 'strongroom:page-of-start'

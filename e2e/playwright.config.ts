@@ -19,10 +19,16 @@ const environment = { LAB: 'on', LOG_LEVEL: 'warn', UPSTREAM_CODEC: 'base64-json
  * Returns a shell command that starts a server. `exec` replaces Playwright's shell with the server, so that the server
  * ends when Playwright ends its shell.
  */
-function serverCommand(script: string): string {
-  return `exec ${scriptCommand(script)
+function serverCommand(script: string, ...words: string[]): string {
+  return `exec ${scriptCommand(script, ...words)
     .map((word) => `"${word}"`)
     .join(' ')}`
+}
+
+/** Returns the command that starts the shop, or several instances of it. */
+function shopCommand(): string {
+  if (nodeEnv === 'development') return serverCommand('scripts/dev.ts', '--no-types')
+  return serverCommand(instances > 1 ? 'e2e/support/serve-instances.ts' : 'server/main.ts')
 }
 
 export default defineConfig({
@@ -71,7 +77,7 @@ export default defineConfig({
     },
     {
       name: 'shop',
-      command: serverCommand(instances > 1 ? 'e2e/support/serve-instances.ts' : 'server/main.ts'),
+      command: shopCommand(),
       cwd: '..',
       url: `${shopUrl}/health/live`,
       env: {

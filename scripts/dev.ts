@@ -9,18 +9,20 @@ import { runMain } from './support/run-main.ts'
 import { startService, type Service } from './services/services.ts'
 import { envForMock, describeMock, describeShop } from './services/shop-services.ts'
 import type { DescribedService } from './services/shop-services.ts'
-import { holdPort, type HeldPort } from './services/held-port.ts'
+import { answerShop } from './development/answer-shop.ts'
+import { holdPort } from './development/held-port.ts'
+import { countRepetitions, createReadableLine } from './development/readable-log.ts'
+import { startVite } from './development/vite.ts'
+import { watchFolder } from './development/watch-folder.ts'
+import { watchTypes } from './development/watch-types.ts'
 import { findFreePort } from './services/ports.ts'
-import { countRepetitions, createReadableLine } from './services/readable-log.ts'
-import { watchFolder } from './services/watch-folder.ts'
-import { watchTypes } from './services/watch-types.ts'
 
 /** Delay before a restart in ms, because editors write a file in several steps. */
 const settleMs = 150
 const toReadable = createReadableLine({ colors: process.stdout.isTTY })
 const print = countRepetitions((line) => console.log(line))
-/** Matches the lines in which a service says on which port it listens. `restart` prints a better one. */
-const LISTENS = /^(?:shop|mock upstream) ready at |"msg":"Server listening at /
+/** Matches the lines in which a service says that it listens or stops. `restart` prints better ones. */
+const LEFT_OUT = /^(?:shop|mock upstream) ready at |"msg":"(?:Server listening at |audit: shutdown)/
 const running = new Map<string, Service>()
 let isStopping = false
 
@@ -29,14 +31,15 @@ await runMain(
     .description(
       'Starts mock, lab and shop with hot reload. Restarts shop or mock when one of its files changes.',
     )
+    .option('--no-types', 'does not check types in the background')
     .addHelpText(
       'after',
-      '\nREADME.md › Environment lists the variables, such as PORT and UPSTREAM_URL.',
+      '\nSIGUSR2 restarts the shop. README.md › Environment lists the variables, such as PORT and UPSTREAM_URL.',
     )
     .action(dev),
 )
 
-async function dev(): Promise<void> {
+async function dev({ types }: { types: boolean }): Promise<void> {
   const upstream = process.env['UPSTREAM_URL']
   const mock = upstream ? undefined : keepWorlds(await describeMock({ LAB: 'on' }))
   const shop = await describeShop({
@@ -53,9 +56,9 @@ async function dev(): Promise<void> {
     const linked = { ...mock, env: { ...mock.env, SHOP_URL: shop.url } }
     await keepRunning(linked, ['mock-upstream', 'fixtures', 'contracts'])
   }
-  const { held, inner } = await holdPortOf(shop)
-  await keepRunning(inner, ['server', 'contracts'], held)
-  watchTypes(print)
+  const { inner, follower } = await startFront(shop)
+  await keepRunning(inner, ['server', 'contracts'], follower)
+  if (types) watchTypes(print)
   console.log(`\n  Shop      ${shop.url}`)
   console.log(`  Workbench ${shop.url}/__workbench`)
   console.log(mock ? `  Upstream  ${mock.url} (mock, lab on)` : `  Upstream  ${upstream}`)
@@ -77,70 +80,101 @@ function keepWorlds(mock: DescribedService): DescribedService {
   return { ...mock, env: { ...mock.env, MOCK_WORLDS: file } }
 }
 
-/**
- * Makes the shop listen on an inner port, and holds its own port. Connections then wait while the shop restarts.
- */
-async function holdPortOf(shop: DescribedService) {
-  const { HOST } = process.env
-  const held = await holdPort(Number(new URL(shop.url).port), HOST || 'localhost')
-  const port = await findFreePort()
-  const inner = {
-    ...shop,
-    env: { ...shop.env, HOST: '127.0.0.1', PORT: String(port) },
-    healthUrl: `http://127.0.0.1:${port}/health/live`,
-  }
-  return { held, inner }
+/** Reacts to the restarts of a service. */
+type Follower = {
+  onPause: () => void
+  onReady: () => void
+  onFailure: (reason: string) => void
 }
 
 /**
- * Starts a service, and restarts it whenever a file in the given folders changes. `held` is the port that other programs
- * connect to, if it is not the service's own.
+ * Makes the shop listen on an inner port, and holds its own port: requests wait while the shop restarts, and Vite
+ * responds to those for modules of the client.
  */
+async function startFront(shop: DescribedService) {
+  const held = holdPort()
+  const vite = await startVite(join(root, 'client'), held.server)
+  held.use(vite.middleware)
+  await held.listen(Number(new URL(shop.url).port), process.env['HOST'] || 'localhost')
+  const port = await findFreePort()
+  const inner: DescribedService = {
+    ...shop,
+    env: { ...shop.env, HOST: '127.0.0.1', PORT: String(port) },
+    healthUrl: `http://127.0.0.1:${port}/health/live`,
+    onMessage: (message, send) => void answerShop(vite.forShop, message, send),
+  }
+  const follower: Follower = {
+    onPause: () => {
+      held.pause()
+      vite.noteStart()
+    },
+    onReady: () => {
+      held.open(port)
+      vite.reloadTabs()
+    },
+    onFailure: (reason) => {
+      held.fail(shop.name, reason)
+      vite.showFailedStart(reason)
+    },
+  }
+  return { inner, follower }
+}
+
+/** Starts a service, and restarts it whenever a file in the given folders changes. */
 async function keepRunning(
   description: DescribedService,
   folders: string[],
-  held?: HeldPort,
+  follower?: Follower,
 ): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  let turn = restart(description, held)
+  let turn = restart(description, follower)
+  const restartNext = () => (turn = turn.then(() => restart(description, follower)))
   for (const folder of folders) {
     await watchFolder(join(root, folder), (name) => {
       if (!/\.(ts|json)$/.test(name) || name.endsWith('.test.ts')) return
       clearTimeout(timer)
       timer = setTimeout(() => {
         print(`${folder}/${name} changed, restarting the ${description.name}`)
-        turn = turn.then(() => restart(description, held))
+        void restartNext()
       }, settleMs)
     })
   }
+  if (follower) process.on('SIGUSR2', () => void restartNext())
   await turn
 }
 
-/**
- * Stops and starts a service. If the start fails, prints the reason, and shows it at the held port. The next change then
- * starts the service again.
- */
-async function restart(description: DescribedService, held?: HeldPort): Promise<void> {
-  held?.pause()
-  await running.get(description.name)?.stop()
+/** Stops and starts a service. If the start fails, prints the reason. The next change then starts the service again. */
+async function restart(description: DescribedService, follower?: Follower): Promise<void> {
+  const { name, url } = description
+  follower?.onPause()
+  const earlier = running.get(name)
+  running.delete(name)
+  await earlier?.stop()
   if (isStopping) return
   const startedMs = performance.now()
   const service = startService({
     ...description,
-    print: (line) => LISTENS.test(line) || print(toReadable(line)),
+    print: (line) => {
+      const text = LEFT_OUT.test(line) ? null : toReadable(line)
+      if (text !== null) print(text)
+    },
   })
-  running.set(description.name, service)
+  running.set(name, service)
+  const fail = (reason: string) => {
+    if (isStopping || running.get(name) !== service) return
+    print(reason)
+    follower?.onFailure(reason)
+  }
   try {
     await service.ready
-    const ms = Math.round(performance.now() - startedMs)
-    print(`${description.name} ready at ${description.url} · ${ms} ms`)
-    held?.open(Number(new URL(description.healthUrl).port))
   } catch (error) {
-    if (isStopping) return
-    const reason = error instanceof Error ? error.message : String(error)
-    print(reason)
-    held?.fail(description.name, reason)
+    return fail(error instanceof Error ? error.message : String(error))
   }
+  print(`${name} ready at ${url} · ${Math.round(performance.now() - startedMs)} ms`)
+  follower?.onReady()
+  void service.ended.then((code) => {
+    fail(`The ${name} ended with exit code ${code}. The next change starts it again.`)
+  })
 }
 
 async function stopAll(): Promise<void> {

@@ -59,6 +59,8 @@ async function runJourneys(args: readonly string[], flags: Flags): Promise<void>
   if (!dev) await buildClient()
   const config = '--config=e2e/playwright.config.ts'
   const shown = [...(ui ? ['--ui'] : []), ...(headed ? ['--headed'] : [])]
+  // Playwright colors nothing in a pipe. It sets FORCE_COLOR=0, and with both variables each process would warn.
+  if (!process.stdout.isTTY) delete process.env['NO_COLOR']
   const runner = spawn(node, [...words, 'test', config, ...shown, ...args], {
     cwd: root,
     stdio: 'inherit',

@@ -78,9 +78,10 @@ try {
     loadPages: async (server) => {
       if (built) return built
       const { loadDevelopmentPages } = await import('./pages/development-pages.ts')
-      const pages = await loadDevelopmentPages(server, CLIENT)
-      lab?.watchTabs(pages.tabs)
-      return pages
+      const { openViteProcess } = await import('./pages/vite-process.ts')
+      const vite = openViteProcess()
+      lab?.onChange((world) => void vite.refreshTabs(world))
+      return loadDevelopmentPages(server, vite)
     },
   })
   openAudit({ secret, log: app.log })
@@ -150,16 +151,19 @@ async function openLab(main: Services) {
   }
   const { createWorldServices } = await import('./lab/worlds.ts')
   const { followChanges } = await import('./lab/follow-changes.ts')
-  const { createTabRefresh } = await import('./lab/refresh-tabs.ts')
   const services = createWorldServices(
     main,
     (options) => createUpstream({ ...upstreamOptions, ...options }),
     env.UPSTREAM_URL,
   )
-  const refresh = createTabRefresh()
+  let notify: (world: string) => void = () => undefined
   followChanges(env.UPSTREAM_URL, (world, epoch) => {
     services.noteEpoch(world, epoch)
-    refresh.refreshTabs(world)
+    notify(world)
   })
-  return { services, watchTabs: refresh.watchTabs }
+  return {
+    services,
+    /** Sets the function to call when the data of a world has changed. */
+    onChange: (listener: typeof notify) => void (notify = listener),
+  }
 }

@@ -103,7 +103,11 @@ function Head({ match, search }: ArrivalProps) {
       )
     }
     update()
-    return match.route.entity ? trpc.queryClient.getQueryCache().subscribe(update) : undefined
+    if (!match.route.entity) return
+    // Ignores the cache's other events. Some occur while another component renders, when no state may change.
+    return trpc.queryClient
+      .getQueryCache()
+      .subscribe(({ type }) => void (type === 'updated' && update()))
   }, [match, search, t, trpc, publicUrl, locale])
   return <output className="sr-only">{announced}</output>
 }

@@ -15,36 +15,37 @@ export const test = base.extend<object, { development: Development; developmentU
     async ({ browserName: _any }, use) => {
       const port = await findFreePort()
       const url = `http://localhost:${port}`
-      const start = () =>
-        startService({
-          name: 'shop in development',
-          script: 'server/main.ts',
-          env: {
-            NODE_ENV: 'development',
-            LAB: 'on',
-            LOG_LEVEL: 'fatal',
-            PORT: String(port),
-            PUBLIC_URL: url,
-            SHOP_DATA: 'memory',
-            SESSION_KEY: sessionKey,
-            UPSTREAM_URL: mockUrl,
-            UPSTREAM_IDEMPOTENCY: 'dedupes',
-            IMAGE_ORIGINS: mockUrl,
-            PAYMENT_ORIGINS: mockUrl,
-          },
-          healthUrl: `${url}/health/live`,
-        })
-      let shop = start()
-      await shop.ready
+      let onReady = () => {}
+      const service = startService({
+        name: 'shop in development',
+        script: 'scripts/dev.ts',
+        args: ['--no-types'],
+        env: {
+          LOG_LEVEL: 'fatal',
+          PORT: String(port),
+          PUBLIC_URL: url,
+          SHOP_DATA: 'memory',
+          SESSION_KEY: sessionKey,
+          UPSTREAM_URL: mockUrl,
+          UPSTREAM_IDEMPOTENCY: 'dedupes',
+          IMAGE_ORIGINS: mockUrl,
+          PAYMENT_ORIGINS: mockUrl,
+        },
+        healthUrl: `${url}/health/live`,
+        print: (line) => {
+          if (line.startsWith('shop ready')) onReady()
+        },
+      })
+      await service.ready
       await use({
         url,
         restart: async () => {
-          await shop.stop()
-          shop = start()
-          await shop.ready
+          const ready = new Promise<void>((resolve) => (onReady = resolve))
+          service.signal('SIGUSR2')
+          await ready
         },
       })
-      await shop.stop()
+      await service.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -8,11 +8,15 @@ export type ServiceOptions = {
   name: string
   /** TypeScript file, relative to the repository root. */
   script: string
+  /** Words after the script on its command line. */
+  args?: string[]
   env: Record<string, string>
   /** URL that responds with 200 when the service is ready. */
   healthUrl: string
   /** Prints one line of the service's output. By default, a line is printed unchanged. */
   print?: (line: string) => void
+  /** Called with each message that the service sends to this process. Without it, the service can send none. */
+  onMessage?: (message: unknown, send: (response: object) => void) => void
 }
 
 export type Service = {
@@ -40,14 +44,18 @@ const stopTimeoutMs = 45_000
  * Starts a process in its own process group. Otherwise Ctrl-C would send the signal to the process twice: directly and
  * through this script.
  */
-export function startService({ name, script, env, healthUrl, print }: ServiceOptions): Service {
-  const [node = '', ...args] = scriptCommand(script)
+export function startService(options: ServiceOptions): Service {
+  const { name, script, args: words = [], env, healthUrl, print, onMessage } = options
+  const [node = '', ...args] = scriptCommand(script, ...words)
   const child = spawn(node, args, {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(onMessage ? (['ipc'] as const) : [])],
     detached: process.platform !== 'win32',
     env: { ...process.env, ...env },
   })
+  child.on('message', (message) =>
+    onMessage?.(message, (response) => void (child.connected && child.send(response))),
+  )
   const output = holdOutput(child, print)
   const ended = new Promise<number>((resolve) => {
     child.on('close', (code) => resolve(code ?? 1))

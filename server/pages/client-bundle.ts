@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ViteDevServer } from 'vite'
 import type { Renderer } from '#contracts/renderer.ts'
 import { listBuilds } from './client-builds.ts'
 import { hashInlined } from './inline-hashes.ts'
@@ -22,8 +21,6 @@ export type ClientBundle = {
   assets: string[] | null
   /** Returns a page that shows an exception to the developer; absent for a built client. */
   failurePage?: (error: unknown) => Promise<string>
-  /** Hot reload connections of the open tabs; absent for a built client. */
-  tabs?: ViteDevServer['ws']
 }
 
 type ManifestEntry = { file: string; imports?: string[]; isEntry?: boolean }

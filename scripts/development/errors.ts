@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { ErrorPayload, ViteDevServer } from 'vite'
 import { isRecord } from '#contracts/values.ts'
 import { DEVELOPMENT_EXCEPTION } from '#contracts/development.ts'
+import type { DevelopmentException } from '#server/pages/vite-process.ts'
 
 type Shown = ErrorPayload['err']
 type Place = { file: string; line: number; column: number }
@@ -30,18 +31,30 @@ export function showExceptions(vite: ViteDevServer): void {
   })
 }
 
-/** Describes an error for the overlay. */
-export async function describeError(vite: ViteDevServer, error: unknown): Promise<Shown> {
-  if (!(error instanceof Error)) return { message: String(error), stack: '' }
-  vite.ssrFixStacktrace(error)
-  const { message, stack = '', cause } = error
-  const reason = cause instanceof Error ? `\nCause: ${cause.stack ?? cause.message}` : ''
-  const plain = stripVTControlCharacters(message)
-  // An error of Vite's code transformation already contains its place and the code around it.
-  if ('frame' in error && typeof error.frame === 'string') {
-    return { message: plain, stack: '', frame: stripVTControlCharacters(error.frame) }
+/** Describes an exception of the shop for the overlay. */
+export async function describeException(
+  vite: ViteDevServer,
+  { message, stack, frame }: DevelopmentException,
+): Promise<Shown> {
+  return frame === undefined ? locate(vite, message, stack) : { message, stack: '', frame }
+}
+
+/** Matches what Node prints when a module cannot be parsed: place, code with a mark, and error. */
+const START_ERROR =
+  /^(?:file:\/\/)?(?<file>\/[^\n:]+):(?<line>\d+)\n(?<code>[^]*?)\n\s*\n?(?<message>\w*Error\b.*)$/m
+
+/** Describes for the overlay why the shop did not start. `output` is what the shop printed. */
+export function describeFailedStart(output: string): Shown {
+  const plain = stripVTControlCharacters(output).trim()
+  const { file, line, code, message } = START_ERROR.exec(plain)?.groups ?? {}
+  if (file === undefined || message === undefined) return { message: plain, stack: '' }
+  return {
+    message: `The shop did not start. ${message}`,
+    stack: '',
+    id: file,
+    loc: { file, line: Number(line), column: (code?.split('\n').at(-1) ?? '').length },
+    ...(code !== undefined && { frame: code }),
   }
-  return locate(vite, plain, stripVTControlCharacters(stack + reason))
 }
 
 /** Removes the lines of libraries from a stack trace, and adds the source code around the first place that remains. */

@@ -2,11 +2,12 @@ import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { holdPort } from './held-port.ts'
-import { findFreePort } from './ports.ts'
+import { findFreePort } from '#scripts/services/ports.ts'
 
 async function hold() {
   const port = await findFreePort()
-  const held = await holdPort(port, '127.0.0.1')
+  const held = holdPort()
+  await held.listen(port, '127.0.0.1')
   onTestFinished(held.close)
   return { ...held, url: `http://127.0.0.1:${port}` }
 }
@@ -42,7 +43,7 @@ test('after a failed start, a page shows the reason and loads again, and the nex
   const response = await fetch(`${url}/product/7`)
   const page = await response.text()
   expect(response.status).toBe(500)
-  expect(page).toContain('<h1>The shop did not start</h1>')
+  expect(page).toContain('<h1>The shop does not run</h1>')
   expect(page).toContain('SyntaxError: &lt;script> red')
   expect(page).toContain('http-equiv="refresh"')
   pause()

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { DATA_CHANGED } from '#contracts/development.ts'
-import { DEFAULT_WORLD, readWorldName } from './worlds.ts'
+import { DEFAULT_WORLD, readWorldName } from '#server/lab/worlds.ts'
 
 /** The part of Vite's hot reload connections that this file uses. */
 type Tabs = {

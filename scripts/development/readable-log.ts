@@ -8,16 +8,24 @@ const ID_LENGTH = 8
  * log of a single machine.
  */
 const LEFT_OUT =
-  'audit,event,account,client,procedure,group,orderNo,requestNo,pid,hostname,worker,reqId,requestId,path,kind,endpoint,calls,reason,req,res,responseTime,ms'
+  'audit,browser,event,account,client,procedure,group,orderNo,requestNo,pid,hostname,worker,reqId,requestId,path,kind,endpoint,calls,reason,req,res,responseTime,ms'
 
 type Log = Record<string, unknown>
+
+/** Matches a line of a stack trace that names a place in a library or in Node. */
+const LIBRARY_FRAME = /^\s+at .*(?:node_modules|node:internal)/
 
 /**
  * Returns a function that makes a line of a service's output readable. It turns a JSON log line into one line with
  * message, request, procedure, endpoint, kind, reason, status, duration and request id, as far as the log line has
- * them. The stack of an error follows, without the frames of libraries. A line that is not JSON stays unchanged.
+ * them. The stack of an error follows, without the frames of libraries. A line that is not JSON stays unchanged. Returns null for a line
+ * of a stack trace that names a library.
  */
-export function createReadableLine({ colors }: { colors: boolean }): (line: string) => string {
+export function createReadableLine({
+  colors,
+}: {
+  colors: boolean
+}): (line: string) => string | null {
   const format = prettyFactory({
     colorize: colors,
     translateTime: 'SYS:HH:MM:ss',
@@ -28,10 +36,15 @@ export function createReadableLine({ colors }: { colors: boolean }): (line: stri
     messageFormat: (log, messageKey) => describe(log, textOf(log[messageKey])),
   })
   return (line) => {
+    if (LIBRARY_FRAME.test(line)) return null
     if (!line.startsWith('{')) return line
     // Removes colour codes from the values. In JSON, the first character of a colour code is written as `\u001b`.
     const text = format(line.replaceAll(/\\u001b\[[\d;]*m/gi, ''))
-    return text.replaceAll(/^.*(?:node_modules|node:internal).*\n/gm, '').trimEnd()
+    return text
+      .split('\n')
+      .filter((part) => !LIBRARY_FRAME.test(part))
+      .join('\n')
+      .trimEnd()
   }
 }
 
@@ -41,13 +54,29 @@ function describe(log: Log, message: string): string {
   // `calls` may already name the endpoint, such as `goods.goodslist ×3`.
   const isNamed = String(calls).split(/ ×|, /).includes(String(endpoint))
   const sent = [!isNamed && endpoint, calls].filter(Boolean).join(' · ')
+  const { browser } = log
+  const inBrowser = isObject(browser) && describeReport(browser)
   const request = isObject(req) && `${String(req['method'])} ${String(req['path'])}`
   const status = isObject(res) && String(res['statusCode'])
   const time = typeof ms === 'number' && `${Math.round(ms)} ms`
   const id = typeof requestId === 'string' && requestId.slice(0, ID_LENGTH)
-  return [message, request, path, procedure, orderNo, group, sent, kind, reason, status, time, id]
+  const facts = [request, inBrowser, path, procedure, orderNo, group, sent, kind, reason]
+  return [message, ...facts, status, time, id]
     .filter((part) => typeof part === 'string' && part !== '')
     .join(' · ')
+}
+
+/** Describes what a browser has reported: an exception, or a violation of the content security policy. */
+function describeReport({
+  page,
+  name,
+  message,
+  stack: _unmapped,
+  code: _code,
+  ...rest
+}: Log): string {
+  const error = [name, message].filter(Boolean).map(textOf).join(': ')
+  return [page, error, ...Object.values(rest)].filter(Boolean).map(textOf).join(' · ')
 }
 
 function textOf(value: unknown): string {

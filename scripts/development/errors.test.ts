@@ -1,9 +1,12 @@
+import { createServer } from 'node:http'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { loadDevelopmentPages } from './development-pages.ts'
+import { loadDevelopmentPages } from '#server/pages/development-pages.ts'
+import { describeFailedStart } from './errors.ts'
+import { startVite } from './vite.ts'
 
 /** In development, loads a renderer whose source is `code`. Returns the page that shows its error. */
 async function pageOf(code: string): Promise<string> {
@@ -12,9 +15,11 @@ async function pageOf(code: string): Promise<string> {
   await writeFile(join(folder, 'vite.config.ts'), 'export default { logLevel: "silent" }\n')
   await writeFile(join(folder, 'package.json'), '{"type":"module"}\n')
   await writeFile(join(folder, 'entry-server.tsx'), code)
+  const vite = await startVite(folder, createServer())
+  onTestFinished(vite.close)
   const app = Fastify()
   onTestFinished(() => app.close())
-  const { renderer, failurePage } = await loadDevelopmentPages(app, folder)
+  const { renderer, failurePage } = await loadDevelopmentPages(app, vite.forShop)
   const error: unknown = await renderer().then(
     () => null,
     (thrown: unknown) => thrown,
@@ -31,6 +36,13 @@ test('shows an exception in Vite’s overlay, with its file, its line and the co
   expect(page).not.toContain('node_modules')
 })
 
+test('shows the cause of an exception, with its file and its line', async () => {
+  const page = await pageOf(`const cause = new Error('no prices')
+throw new Error('no page', { cause })
+`)
+  expect(page).toMatch(/no page[^]*Cause: Error: no prices[^]*entry-server\.tsx:1:\d+/)
+})
+
 test('shows a syntax error with the code around it, without terminal colours, and escapes </script> in this code', async () => {
   const page = await pageOf('export const renderer = "</script>" +\n')
   expect(page).toContain('PARSE_ERROR')
@@ -38,4 +50,25 @@ test('shows a syntax error with the code around it, without terminal colours, an
   expect(page).not.toContain(String.raw`\u001b`)
   // The page has two scripts of its own.
   expect(page.match(/<\/script>/g)).toHaveLength(2)
+})
+
+test('describes a failed start by the error, its place and the code that Node printed', () => {
+  const output = `file:///shop/server/site/router.ts:17
+export const router = {,
+                       ^
+
+SyntaxError: Unexpected token ','
+    at compileSourceTextModule (node:internal/modules/esm/utils:346:16)
+
+The shop ended with exit code 1.`
+  expect(describeFailedStart(output)).toEqual({
+    message: "The shop did not start. SyntaxError: Unexpected token ','",
+    stack: '',
+    id: '/shop/server/site/router.ts',
+    loc: { file: '/shop/server/site/router.ts', line: 17, column: 24 },
+    frame: `export const router = {,
+                       ^`,
+  })
+  const unknown = describeFailedStart('The shop cannot start:\nPORT is no number')
+  expect(unknown.message).toBe('The shop cannot start:\nPORT is no number')
 })

@@ -62,6 +62,33 @@ test('shows the stack of an error without the frames of libraries, and without c
   expect(text).not.toContain('node_modules')
 })
 
+test('shows an exception that a browser has reported in one line', () => {
+  const browser = {
+    code: '5a15eb94',
+    page: '/product/:id',
+    name: 'Error',
+    message: 'boom',
+    stack: ['f [url]:1:2'],
+  }
+  const line = { level: 40, time: 0, browser, msg: 'browser error' }
+  expect(toReadable(JSON.stringify(line))).toMatch(
+    /WARN: browser error · \/product\/:id · Error: boom$/,
+  )
+})
+
+test('shows a violation of the content security policy in one line', () => {
+  const browser = { kind: 'csp-violation', directive: 'script-src', blocked: 'inline', line: 7 }
+  const line = { level: 40, time: 0, browser, msg: 'browser report' }
+  expect(toReadable(JSON.stringify(line))).toMatch(
+    /browser report · csp-violation · script-src · inline · 7$/,
+  )
+})
+
+test('leaves out the frames of libraries in a stack trace that is not JSON', () => {
+  expect(toReadable('    at render (/shop/node_modules/react-dom/cjs/react-dom.js:5:6)')).toBeNull()
+  expect(toReadable('    at Page (/shop/client/page.tsx:5:6)')).toContain('client/page.tsx')
+})
+
 test('leaves a line that is not JSON unchanged', () => {
   expect(toReadable('shop ready at http://localhost:3000')).toBe(
     'shop ready at http://localhost:3000',

@@ -1,0 +1,66 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import { PAGE_OF_START } from '#contracts/development.ts'
+import { startVite } from './vite.ts'
+
+/** Starts Vite for a client folder that is almost empty. Returns Vite and a function that opens a tab. */
+async function start() {
+  const folder = await mkdtemp(join(tmpdir(), 'strongroom-client-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await writeFile(join(folder, 'vite.config.ts'), 'export default { logLevel: "silent" }\n')
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}\n')
+  await writeFile(
+    join(folder, 'index.html'),
+    '<html><head><meta charset="utf-8"></head><body></body></html>',
+  )
+  const server = createServer()
+  const vite = await startVite(folder, server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(async () => {
+    await vite.close()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  /** Connects like an open tab. `received` are the events that Vite has sent to the tab. */
+  const openTab = async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/`, 'vite-hmr')
+    onTestFinished(() => socket.close())
+    const received: string[] = []
+    socket.addEventListener('message', ({ data }) => {
+      const { type, event } = JSON.parse(String(data)) as { type: string; event?: string }
+      received.push(event ?? type)
+    })
+    await once(socket, 'open')
+    const say = (event: string, data: object) =>
+      socket.send(JSON.stringify({ type: 'custom', event, data }))
+    return { received, say }
+  }
+  return { vite, openTab }
+}
+
+test('after a restart of the shop, open tabs and tabs that still show a page of the earlier start load again', async () => {
+  const { vite, openTab } = await start()
+  vite.noteStart()
+  const page = await vite.forShop.template('/')
+  const tab = await openTab()
+  vite.noteStart()
+  vite.reloadTabs()
+  await expect.poll(() => tab.received).toContain('full-reload')
+
+  const startOf = (html: string) => Number(/start: (\d+)/.exec(html)?.[1])
+  const late = await openTab()
+  late.say(PAGE_OF_START, { start: startOf(page) })
+  await expect.poll(() => late.received).toContain('full-reload')
+
+  const current = await openTab()
+  current.say(PAGE_OF_START, { start: startOf(await vite.forShop.template('/')) })
+  vite.showFailedStart('SyntaxError')
+  await expect.poll(() => current.received).toContain('error')
+  expect(current.received).not.toContain('full-reload')
+})

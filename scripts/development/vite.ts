@@ -1,0 +1,97 @@
+import type { Server } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { PAGE_OF_START } from '#contracts/development.ts'
+import { isRecord } from '#contracts/values.ts'
+import type { ViteProcess } from '#server/pages/vite-process.ts'
+import { describeException, describeFailedStart, errorPage, showExceptions } from './errors.ts'
+import type { Middleware } from './held-port.ts'
+import { createTabRefresh } from './refresh-tabs.ts'
+
+export type DevelopmentVite = {
+  /** Responds to requests for Vite's modules, and passes all others on. */
+  middleware: Middleware
+  /** Functions for the shop, which runs in another process. */
+  forShop: ViteProcess
+  /** Call before a start of the shop: pages of an earlier start then load again. */
+  noteStart: () => void
+  /** Makes all open tabs load their page again. */
+  reloadTabs: () => void
+  /** Shows in all open tabs why the shop did not start. */
+  showFailedStart: (output: string) => void
+  close: () => Promise<void>
+}
+
+/**
+ * Starts Vite, which serves the client's modules to the browser, and to the shop that renders pages.
+ * @param client folder of the client's sources
+ * @param server accepts the hot reload connections of open tabs
+ */
+export async function startVite(client: string, server: Server): Promise<DevelopmentVite> {
+  const { createServer } = await import('vite')
+  const vite: ViteDevServer = await createServer({
+    configFile: join(client, 'vite.config.ts'),
+    root: client,
+    appType: 'custom',
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      // Some editors write a file in several steps. Waits for the last one, instead of reading half a file.
+      watch: { awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 } },
+      // Prints the browser's exceptions in the terminal, with the lines of the source code.
+      forwardConsole: { unhandledErrors: true, logLevels: [] },
+    },
+  })
+  showExceptions(vite)
+  const { watchTabs, refreshTabs } = createTabRefresh()
+  watchTabs(vite.ws)
+  const reloadTabs = () => vite.ws.send({ type: 'full-reload' })
+  let isFailing = false
+  // When a file changes after a page has failed, reloads all tabs, because the change may fix the error.
+  vite.watcher.on('all', () => {
+    if (!isFailing) return
+    isFailing = false
+    reloadTabs()
+  })
+  let start = 0
+  vite.ws.on(PAGE_OF_START, (page: unknown, tab) => {
+    if (isRecord(page) && page['start'] !== start) tab.send({ type: 'full-reload' })
+  })
+  return {
+    middleware: (request, response, next) => {
+      if (/^\/(?:trpc|images|health|report)\b/.test(request.url ?? '')) next()
+      else vite.middlewares(request, response, next)
+    },
+    forShop: {
+      invoke: (payload) => vite.environments.ssr.hot.handleInvoke(payload as never),
+      template: async (url) => {
+        const html = await readFile(join(client, 'index.html'), 'utf8')
+        return withStart(await vite.transformIndexHtml(url, html), start)
+      },
+      failurePage: async (error) => {
+        isFailing = true
+        return withStart(errorPage(await describeException(vite, error)), start)
+      },
+      refreshTabs: async (world) => refreshTabs(world),
+    },
+    noteStart: () => void (start += 1),
+    reloadTabs,
+    showFailedStart: (output) => {
+      vite.ws.send({ type: 'error', err: describeFailedStart(output) })
+    },
+    close: () => vite.close(),
+  }
+}
+
+/**
+ * Adds a script that says which start of the shop has rendered the page. Vite reloads only the tabs that are connected,
+ * so a tab that connects after a restart would keep the page of the earlier start.
+ */
+function withStart(html: string, start: number): string {
+  const script = `<script type="module">
+import { createHotContext } from '/@vite/client'
+createHotContext('/start').send('${PAGE_OF_START}', { start: ${start} })
+</script>`
+  return html.replace('<meta charset="utf-8">', (first) => `${first}${script}`)
+}
