@@ -15,3 +15,9 @@ export const DATA_CHANGED = 'strongroom:data-changed'
  * earlier start then loads again.
  */
 export const PAGE_OF_START = 'strongroom:page-of-start'
+
+/** Returns the stack trace of an error, followed by those of its causes. */
+export function stackWithCauses(error: Error): string {
+  const { stack = error.message, cause } = error
+  return cause instanceof Error ? `${stack}\nCause: ${stackWithCauses(cause)}` : stack
+}

@@ -128,18 +128,18 @@ async function keepRunning(
 ): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let turn = restart(description, follower)
-  const restartNext = () => (turn = turn.then(() => restart(description, follower)))
+  const restartBecause = (reason: string) => {
+    print(`${reason}, restarting the ${description.name}`)
+    turn = turn.then(() => restart(description, follower))
+  }
   for (const folder of folders) {
     await watchFolder(join(root, folder), (name) => {
       if (!/\.(ts|json)$/.test(name) || name.endsWith('.test.ts')) return
       clearTimeout(timer)
-      timer = setTimeout(() => {
-        print(`${folder}/${name} changed, restarting the ${description.name}`)
-        void restartNext()
-      }, settleMs)
+      timer = setTimeout(() => restartBecause(`${folder}/${name} changed`), settleMs)
     })
   }
-  if (follower) process.on('SIGUSR2', () => void restartNext())
+  if (follower) process.on('SIGUSR2', () => restartBecause('SIGUSR2'))
   await turn
 }
 

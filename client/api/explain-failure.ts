@@ -40,7 +40,10 @@ export function explainFailures() {
       for (const [name, fact] of Object.entries(facts)) console.info(name, fact)
       console.groupEnd()
       const stack = call.result.data?.explanation?.stack
-      if (stack !== undefined) showDevelopmentError({ message: title, stack })
+      if (stack === undefined) return
+      const shown = new Error(title)
+      shown.stack = stack
+      showDevelopmentError(shown)
     },
   })
 }

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLiteralElement, parse } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
@@ -8,6 +8,7 @@ import { keepThaiWords } from './keep-thai-words.ts'
 import { mapLiterals } from './map-literals.ts'
 import { NAME_LINE_BREAKS } from './name-line-breaks.ts'
 import { pseudoElements } from './pseudo-elements.ts'
+import { invalidMessage, readTexts } from './text-errors.ts'
 
 /** Folder of the messages: one folder per language, one file per area. */
 export const MESSAGES_DIRECTORY = join(import.meta.dirname, '../i18n/messages')
@@ -25,7 +26,7 @@ const TOOL_DIRECTORY = join(import.meta.dirname, '../i18n/tools')
 
 /** Reads all messages of a language, uncompiled. Returns an empty object for a language without files. */
 export function readLocaleMessages(locale: string): Record<string, string> {
-  return Object.assign({}, ...messageFiles(locale).map(readArea))
+  return Object.assign({}, ...messageFiles(locale).map(readTexts))
 }
 
 export function messageFiles(locale: string): string[] {
@@ -39,10 +40,6 @@ export function messageFiles(locale: string): string[] {
   }
 }
 
-function readArea(file: string): Record<string, string> {
-  return JSON.parse(readFileSync(file, 'utf8'))
-}
-
 /**
  * Parses the messages of a language at build time, so that the browser needs no parser. Plain text stays a string; text
  * with placeholders becomes a syntax tree. Missing messages fall back to English. Adds the rules for line breaks in the
@@ -50,19 +47,24 @@ function readArea(file: string): Record<string, string> {
  */
 export function compileMessages(locale: string): Record<string, unknown> {
   const texts = { ...readLocaleMessages(DEFAULT_LOCALE), ...readLocaleMessages(locale) }
-  return { ...compileTexts(locale, texts), ...NAME_LINE_BREAKS[locale] }
+  const files = [...messageFiles(locale), ...messageFiles(DEFAULT_LOCALE)]
+  return { ...compileTexts(locale, texts, files), ...NAME_LINE_BREAKS[locale] }
 }
 
 /** Compiles a file of texts that `client/i18n/tool-texts.ts` imports. The texts have the same syntax as messages. */
 export function compileToolTexts(locale: string, file: string): Record<string, unknown> {
-  return compileTexts(locale, readArea(file))
+  return compileTexts(locale, readTexts(file), [file])
 }
 
-function compileTexts(locale: string, messages: Record<string, string>): Record<string, unknown> {
+function compileTexts(
+  locale: string,
+  messages: Record<string, string>,
+  files: readonly string[],
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(messages).map(([id, text]) => [
       id,
-      compileMessage(id, text, changeFor(locale, id, text)),
+      compileMessage({ id, text, files }, changeFor(locale, id, text)),
     ]),
   )
 }
@@ -96,7 +98,7 @@ export function compilePlainTexts(locale: string, file: string): Record<string, 
   const headings =
     /\.(?:choose|parcel|seal|serial|contents|never|start|software|good|bad|open)$|Title$/
   return Object.fromEntries(
-    Object.entries(readArea(file)).map(([id, text]) => {
+    Object.entries(readTexts(file)).map(([id, text]) => {
       if (locale === 'th' && text.length > ONE_LINE) return [id, keepThaiWords(text)]
       const isLong = text.length > ONE_HEADING_LINE && headings.test(id)
       return [id, hasPhrases(locale) && isLong ? keepPhrases(locale, text) : text]
@@ -106,25 +108,32 @@ export function compilePlainTexts(locale: string, file: string): Record<string, 
 
 /** Compiles the English messages as the pseudo-language, including the texts that only some pages load. */
 export function compilePseudoMessages(): Record<string, unknown> {
-  const english = {
-    ...readLocaleMessages(DEFAULT_LOCALE),
-    ...readArea(join(TRUST_DIRECTORY, `${DEFAULT_LOCALE}.json`)),
-    ...readArea(join(TOOL_DIRECTORY, `${DEFAULT_LOCALE}.json`)),
-  }
+  const files = [
+    ...messageFiles(DEFAULT_LOCALE),
+    join(TRUST_DIRECTORY, `${DEFAULT_LOCALE}.json`),
+    join(TOOL_DIRECTORY, `${DEFAULT_LOCALE}.json`),
+  ]
+  const english: Record<string, string> = Object.assign({}, ...files.map(readTexts))
   return Object.fromEntries(
-    Object.entries(english).map(([id, text]) => [id, compileMessage(id, text, pseudoElements)]),
+    Object.entries(english).map(([id, text]) => [
+      id,
+      compileMessage({ id, text, files }, pseudoElements),
+    ]),
   )
 }
 
 type Change = (elements: MessageFormatElement[]) => MessageFormatElement[]
 
-function compileMessage(id: string, text: string, change: Change = (same) => same): unknown {
+/** `files` may contain the text. */
+type Text = { id: string; text: string; files: readonly string[] }
+
+function compileMessage({ id, text, files }: Text, change: Change = (same) => same): unknown {
   try {
     const [first, ...others] = change(parse(text))
     if (!first) return ''
     if (others.length === 0 && isLiteralElement(first)) return first.value
     return [first, ...others]
   } catch (error) {
-    throw new Error(`Message ${id} is not a valid ICU message: ${text}`, { cause: error })
+    throw invalidMessage(files, id, error)
   }
 }

@@ -8,10 +8,15 @@ import { loadDevelopmentPages } from '#server/pages/development-pages.ts'
 import { describeFailedStart } from './errors.ts'
 import { startVite } from './vite.ts'
 
-/** In development, loads a renderer whose source is `code`. Returns the page that shows its error. */
-async function pageOf(code: string): Promise<string> {
+async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'strongroom-client-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** In development, loads a renderer whose source is `code`. Returns the page that shows its error. */
+async function pageOf(code: string): Promise<string> {
+  const folder = await makeFolder()
   await writeFile(join(folder, 'vite.config.ts'), 'export default { logLevel: "silent" }\n')
   await writeFile(join(folder, 'package.json'), '{"type":"module"}\n')
   await writeFile(join(folder, 'entry-server.tsx'), code)
@@ -47,28 +52,44 @@ test('shows a syntax error with the code around it, without terminal colours, an
   const page = await pageOf('export const renderer = "</script>" +\n')
   expect(page).toContain('PARSE_ERROR')
   expect(page).toContain('entry-server.tsx:1')
+  expect(page).toMatch(/"stack":"","id":"[^"]*entry-server\.tsx"/)
   expect(page).not.toContain(String.raw`\u001b`)
   // The page has two scripts of its own.
   expect(page.match(/<\/script>/g)).toHaveLength(2)
 })
 
-test('describes a failed start by the error, its place and the code that Node printed', () => {
-  const output = `file:///shop/server/site/router.ts:17
+test('describes a failed start by the error, its place and the code around it', async () => {
+  const folder = await makeFolder()
+  const file = join(folder, 'router.ts')
+  await writeFile(file, 'one\ntwo\nexport const router = {,\nfour\n')
+  const output = `node:internal/modules/run_main:107
+    triggerUncaughtException(
+    ^
+
+file://${file}:3
 export const router = {,
                        ^
+four
 
 SyntaxError: Unexpected token ','
     at compileSourceTextModule (node:internal/modules/esm/utils:346:16)
 
 The shop ended with exit code 1.`
-  expect(describeFailedStart(output)).toEqual({
+  expect(await describeFailedStart(output)).toEqual({
     message: "The shop did not start. SyntaxError: Unexpected token ','",
     stack: '',
-    id: '/shop/server/site/router.ts',
-    loc: { file: '/shop/server/site/router.ts', line: 17, column: 24 },
-    frame: `export const router = {,
-                       ^`,
+    id: file,
+    loc: { file, line: 3, column: 24 },
+    frame: `1 | one
+2 | two
+3 | export const router = {,
+  |                        ^
+4 | four
+5 | `,
   })
-  const unknown = describeFailedStart('The shop cannot start:\nPORT is no number')
-  expect(unknown.message).toBe('The shop cannot start:\nPORT is no number')
+})
+
+test('describes a failed start without a place by all lines that the shop printed', async () => {
+  const output = 'The shop cannot start:\nPORT is not a number'
+  expect(await describeFailedStart(output)).toEqual({ message: output, stack: '' })
 })

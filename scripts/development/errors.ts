@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import type { ErrorPayload, ViteDevServer } from 'vite'
 import { isRecord } from '#contracts/values.ts'
+import { codeFrame } from '#client/build/code-frame.ts'
 import { DEVELOPMENT_EXCEPTION } from '#contracts/development.ts'
 import type { DevelopmentException } from '#server/pages/vite-process.ts'
 
@@ -14,8 +15,6 @@ type Place = { file: string; line: number; column: number }
 /** Matches the place that a line of a stack trace names: path or URL of the file, line and column. */
 const PLACE =
   /(?<source>(?:https?:\/\/[^/\s]+|file:\/\/)?\/[^\s()?:]+)(?:\?[^\s():]*)?:(?<line>\d+):(?<column>\d+)/
-/** Lines of code that are shown before and after the line with the error. */
-const AROUND = 2
 
 /**
  * Shows exceptions of the browser and of procedures in Vite's overlay, with the file, the line and the code around it.
@@ -34,26 +33,27 @@ export function showExceptions(vite: ViteDevServer): void {
 /** Describes an exception of the shop for the overlay. */
 export async function describeException(
   vite: ViteDevServer,
-  { message, stack, frame }: DevelopmentException,
+  { message, stack, place }: DevelopmentException,
 ): Promise<Shown> {
-  return frame === undefined ? locate(vite, message, stack) : { message, stack: '', frame }
+  return place === undefined ? locate(vite, message, stack) : { message, stack: '', ...place }
 }
 
-/** Matches what Node prints when a module cannot be parsed: place, code with a mark, and error. */
+/** Matches the lines that Node prints when it cannot parse a module: place, code, mark below the code, and error. */
 const START_ERROR =
-  /^(?:file:\/\/)?(?<file>\/[^\n:]+):(?<line>\d+)\n(?<code>[^]*?)\n\s*\n?(?<message>\w*Error\b.*)$/m
+  /^(?:file:\/\/)?(?<file>\/[^\n:]+):(?<line>\d+)\n(?:.*\n)*?(?<before> *)\^+\n[^]*?^(?<message>\w*Error\b.*)$/m
 
-/** Describes for the overlay why the shop did not start. `output` is what the shop printed. */
-export function describeFailedStart(output: string): Shown {
+/** Describes for the overlay why the shop did not start. `output` holds the lines that the shop printed. */
+export async function describeFailedStart(output: string): Promise<Shown> {
   const plain = stripVTControlCharacters(output).trim()
-  const { file, line, code, message } = START_ERROR.exec(plain)?.groups ?? {}
-  if (file === undefined || message === undefined) return { message: plain, stack: '' }
+  const { file, line, before = '', message } = START_ERROR.exec(plain)?.groups ?? {}
+  if (file === undefined) return { message: plain, stack: '' }
+  const place = { file, line: Number(line), column: before.length + 1 }
   return {
     message: `The shop did not start. ${message}`,
     stack: '',
     id: file,
-    loc: { file, line: Number(line), column: (code?.split('\n').at(-1) ?? '').length },
-    ...(code !== undefined && { frame: code }),
+    loc: place,
+    frame: await readFrame(place),
   }
 }
 
@@ -100,21 +100,9 @@ function isOwn({ config }: ViteDevServer, file: string): boolean {
   return path !== '' && !path.startsWith('..') && !isAbsolute(path)
 }
 
-/**
- * Returns the lines around a place, with a mark `^` below the place. Returns an empty text if the file cannot be read.
- */
-async function readFrame({ file, line, column }: Place): Promise<string> {
-  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
-  const from = Math.max(1, line - AROUND)
-  const width = String(line + AROUND).length
-  return lines
-    .slice(from - 1, line + AROUND)
-    .flatMap((text, index) => {
-      const number = `${from + index}`.padStart(width)
-      const mark = `${' '.repeat(width)} | ${' '.repeat(column - 1)}^`
-      return from + index === line ? [`${number} | ${text}`, mark] : [`${number} | ${text}`]
-    })
-    .join('\n')
+/** Returns the code around a place. Returns an empty text if the file cannot be read. */
+async function readFrame({ file, ...place }: Place): Promise<string> {
+  return codeFrame(await readFile(file, 'utf8').catch(() => ''), place)
 }
 
 /** Writes a page that shows the error in Vite's overlay. */

@@ -44,6 +44,19 @@ async function start() {
   return { vite, openTab }
 }
 
+test('a tab that is opened after a restart of the shop or a failed start gets no message about it', async () => {
+  const { vite, openTab } = await start()
+  vite.noteStart()
+  vite.reloadTabs()
+  vite.showFailedStart('SyntaxError')
+  vite.noteStart()
+  vite.reloadTabs()
+  const tab = await openTab()
+  tab.say(PAGE_OF_START, { start: 0 })
+  await expect.poll(() => tab.received).toContain('full-reload')
+  expect(tab.received).toEqual(['connected', 'full-reload'])
+})
+
 test('after a restart of the shop, open tabs and tabs that still show a page of the earlier start load again', async () => {
   const { vite, openTab } = await start()
   vite.noteStart()

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ViteDevServer } from 'vite'
+import type { HotPayload, ViteDevServer } from 'vite'
 import { PAGE_OF_START } from '#contracts/development.ts'
 import { isRecord } from '#contracts/values.ts'
 import type { ViteProcess } from '#server/pages/vite-process.ts'
@@ -46,7 +46,11 @@ export async function startVite(client: string, server: Server): Promise<Develop
   showExceptions(vite)
   const { watchTabs, refreshTabs } = createTabRefresh()
   watchTabs(vite.ws)
-  const reloadTabs = () => vite.ws.send({ type: 'full-reload' })
+  // Sends nothing while no tab is open. Vite would keep the message and send it to the next tab that is opened.
+  const sendToTabs = (message: HotPayload) => {
+    if (vite.ws.clients.size > 0) vite.ws.send(message)
+  }
+  const reloadTabs = () => sendToTabs({ type: 'full-reload' })
   let isFailing = false
   // When a file changes after a page has failed, reloads all tabs, because the change may fix the error.
   vite.watcher.on('all', () => {
@@ -78,7 +82,7 @@ export async function startVite(client: string, server: Server): Promise<Develop
     noteStart: () => void (start += 1),
     reloadTabs,
     showFailedStart: (output) => {
-      vite.ws.send({ type: 'error', err: describeFailedStart(output) })
+      void describeFailedStart(output).then((err) => sendToTabs({ type: 'error', err }))
     },
     close: () => vite.close(),
   }

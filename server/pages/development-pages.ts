@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { stripVTControlCharacters } from 'node:util'
+import { stackWithCauses } from '#contracts/development.ts'
 import type { Renderer } from '#contracts/renderer.ts'
+import { defined } from '#contracts/values.ts'
 import type { ClientBundle } from './client-bundle.ts'
 import { addProcedureList } from './procedure-list.ts'
 import type { DevelopmentException, ViteProcess } from './vite-process.ts'
@@ -38,17 +40,18 @@ export async function loadDevelopmentPages(
 }
 
 /** Returns the parts of an exception that another process can receive. */
-export function toException(error: unknown): DevelopmentException {
+function toException(error: unknown): DevelopmentException {
   if (!(error instanceof Error)) return { message: String(error), stack: '' }
-  const stacks = [error.stack ?? '']
-  for (let { cause } = error; cause instanceof Error; { cause } = cause) {
-    stacks.push(`Cause: ${cause.stack ?? cause.message}`)
-  }
   return {
     message: stripVTControlCharacters(error.message),
-    stack: stripVTControlCharacters(stacks.join('\n')),
-    // An error of Vite's code transformation contains the code around its place.
-    ...('frame' in error &&
-      typeof error.frame === 'string' && { frame: stripVTControlCharacters(error.frame) }),
+    stack: stripVTControlCharacters(stackWithCauses(error)),
+    place: placeOf(error),
   }
+}
+
+/** Returns the place that Vite adds to an error of its code transformation; undefined for other errors. */
+function placeOf(error: object): DevelopmentException['place'] {
+  const { frame, id, loc } = error as Partial<NonNullable<DevelopmentException['place']>>
+  if (id === undefined || !('plugin' in error || frame !== undefined)) return undefined
+  return defined({ id, loc, frame: frame && stripVTControlCharacters(frame) })
 }

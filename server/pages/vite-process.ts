@@ -3,8 +3,10 @@ export type DevelopmentException = {
   message: string
   /** Stack trace, followed by those of the causes. */
   stack: string
-  /** Code around the place of a syntax error; absent for other exceptions. */
-  frame?: string | undefined
+  /** Place of a syntax error, and the code around it; absent for other exceptions. */
+  place?:
+    | { id: string; frame?: string; loc?: { file?: string; line: number; column: number } }
+    | undefined
 }
 
 /** Functions of the process of `npm run dev`, in which Vite runs, for the shop. */

@@ -1,3 +1,4 @@
+import { stackWithCauses } from '#contracts/development.ts'
 import type { TRPCError } from '@trpc/server'
 import type { FailureExplanation } from '#contracts/errors.ts'
 import { isRecord } from '#contracts/values.ts'
@@ -16,7 +17,9 @@ export function explainFailure({ cause, code }: TRPCError, input: unknown): Fail
   }
   if (!(cause instanceof UpstreamError)) {
     const stack =
-      code === 'INTERNAL_SERVER_ERROR' && cause instanceof Error ? cause.stack : undefined
+      code === 'INTERNAL_SERVER_ERROR' && cause instanceof Error
+        ? stackWithCauses(cause)
+        : undefined
     return {
       endpoint: null,
       request: maskSecrets(input),
