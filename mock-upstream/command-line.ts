@@ -42,12 +42,25 @@ function explain({ code, message }: CommanderError, command: Command): string {
       const allowed = command.commands.map((known) => known.name())
       return `${line} Allowed: ${allowed.join(', ')}.`
     }
+    case 'commander.missingMandatoryOptionValue':
+      return `Missing: ${listMissing(command).join(', ')}. Usage: ${help.commandUsage(command)}`
     case 'commander.excessArguments':
     case 'commander.missingArgument':
       return `${line} Usage: ${help.commandUsage(command)}`
     default:
       return line
   }
+}
+
+/** Returns the required arguments and options that the command line lacks. */
+function listMissing(command: Command): string[] {
+  const names = command.registeredArguments
+    .slice(command.args.length)
+    .flatMap((argument) => (argument.required ? [`<${argument.name()}>`] : []))
+  const options = command.options.filter(
+    (option) => option.mandatory && command.getOptionValue(option.attributeName()) === undefined,
+  )
+  return [...names, ...options.map(({ flags }) => flags)]
 }
 
 /** Refuses an empty value such as `--seed=`, which commander accepts. */

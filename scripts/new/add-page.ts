@@ -37,8 +37,8 @@ export function addPage(draft: Draft, root: string, page: NewPage): void {
     draft.insert('client/routes.ts', row, { after: 'const ROUTES', before: '  ...ACCOUNT_ROUTES' })
   else draft.insert(routes, `\n${row.trimEnd()}`, { after: 'Route[] = [', before: '\n]\n' })
   draft.add(`client/pages/${folder}/${name}-page.tsx`, pageModule(name, key))
-  addText(draft, root, { id: `meta.${key}`, text: title })
-  addText(draft, root, { id: `meta.${key}.description`, text: description })
+  addText(draft, root, { id: `meta.${key}`, text: title, isShown: true })
+  addText(draft, root, { id: `meta.${key}.description`, text: description, isShown: true })
   draft.leave(
     `Fill client/pages/${folder}/${name}-page.tsx. List in its route the queries that it reads.`,
   )

@@ -1,29 +1,48 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from '@formatjs/icu-messageformat-parser'
 import { DEFAULT_LOCALE, LOCALES } from '#contracts/locales.ts'
+import type { Locale } from '#contracts/locales.ts'
 import { requireForm, requireOneOf, type Draft } from './draft.ts'
 
 const MESSAGES = 'client/i18n/messages'
 
-type NewText = { id: string; text: string }
+/** `isShown` means that the same draft shows the text on a page. */
+type NewText = { id: string; text: string; isShown?: boolean }
 
 /**
  * Adds a text in all languages. Each language gets the English text, so that the shop can show the text in development.
  * The translations are not recorded, so `npm run check` lists the text until it is translated.
  */
-export function addText(draft: Draft, root: string, { id, text }: NewText): void {
+export function addText(draft: Draft, root: string, { id, text, isShown = false }: NewText): void {
   requireForm(id, /^[a-z]\w*(\.[\w-]+)+$/, 'an area and a name, such as cart.gift.title')
   const areas = readdirSync(join(root, MESSAGES, DEFAULT_LOCALE)).map((file) => file.slice(0, -5))
   const area = requireOneOf(id.split('.', 1).join(), areas)
+  requireMessage(text)
+  const fileOf = (locale: Locale) => `${MESSAGES}/${locale}/${area}.json`
+  if (id in JSON.parse(draft.read(fileOf(DEFAULT_LOCALE))))
+    throw new Error(`${fileOf(DEFAULT_LOCALE)} has ${id} already.`)
   for (const locale of LOCALES) {
-    const path = `${MESSAGES}/${locale}/${area}.json`
+    const path = fileOf(locale)
     const texts: Record<string, string> = JSON.parse(draft.read(path))
-    if (id in texts) throw new Error(`${path} has ${id} already.`)
     draft.replace(path, `${JSON.stringify(placeBeside(texts, id, text), null, 2)}\n`)
   }
+  if (!isShown) draft.leave(`Show ${id} in the shop. The tests refuse a text that no code shows.`)
   draft.leave(
     `Translate ${id} in the other fifteen files ${MESSAGES}/<language>/${area}.json, then: npm run translated -- ${id}`,
   )
+}
+
+/** Throws an Error if the text is not a valid ICU message. */
+function requireMessage(text: string): void {
+  try {
+    parse(text)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `"${text}" is not a valid ICU message: ${reason}. Allowed: plain text, {name}, and {count, plural, one {# item} other {# items}}.`,
+    )
+  }
 }
 
 /**

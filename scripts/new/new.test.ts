@@ -22,6 +22,7 @@ test('adds a new English text to the messages of all sixteen languages, next to 
     expect(ids[ids.indexOf('cart.quotation.sent') - 1]).toMatch(/^cart\.quotation/)
   }
   expect(draft.left().join()).toContain('npm run translated -- cart.quotation.sent')
+  expect(draft.left().join()).toContain('Show cart.quotation.sent in the shop')
 })
 
 test('addImport adds a name to the existing import of a module, or adds a new import after the existing ones', () => {
@@ -41,7 +42,12 @@ test.each<[string, (draft: Draft) => void, RegExp]>([
   [
     'a text that exists',
     (draft) => addText(draft, root, { id: 'cart.title', text: 'Cart' }),
-    /cart\.title already/,
+    /messages\/en\/cart\.json has cart\.title already/,
+  ],
+  [
+    'a text that is not a valid ICU message',
+    (draft) => addText(draft, root, { id: 'cart.gift', text: '{count, plural, one {x}}' }),
+    /not a valid ICU message: MISSING_OTHER_CLAUSE\. Allowed: .*other \{# items\}/,
   ],
   [
     'a page at the URL of another page',
@@ -82,5 +88,7 @@ test('reports an unknown subcommand and a missing option in one line each', asyn
   )
   const missing = await make('endpoint', 'goods.x')
   expect(missing).toMatchObject({ code: 1 })
-  expect(missing.output).toBe("required option '--personal <whose>' not specified.")
+  expect(missing.output).toMatch(/^Missing: --personal <whose>\. Usage: .*endpoint .*<name>$/)
+  const empty = await make('page', '--title', 'Gift cards')
+  expect(empty.output).toMatch(/^Missing: <name>, --path <path>, --description <text>\. Usage: /)
 }, 60_000)

@@ -13,6 +13,7 @@ const CODE = /\.(tsx?|js)$/
  * relative to the repository root. Throws an Error when git does not know the commit.
  */
 export function listChangedFiles(commit: string): string[] {
+  requireCommit(commit)
   const names = (...words: string[]) => git(...words).split('\0')
   const files = [
     ...names('diff', '--name-only', '-z', '--diff-filter=d', commit, '--'),
@@ -30,6 +31,14 @@ export function listSources(): string[] {
 export function listFiles(): string[] {
   const files = git('ls-files', '--cached', '--others', '--exclude-standard', '-z').split('\0')
   return [...new Set(files)].filter((file) => file !== '' && existsSync(join(root, file)))
+}
+
+/** Throws an Error if a word is not the name of a commit. Passes on other errors of git, such as outside of a clone. */
+function requireCommit(name: string): void {
+  git('rev-parse', '--git-dir')
+  const words = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]
+  if (spawnSync('git', words, { cwd: root }).status === 0) return
+  throw new Error(`"${name}" is not a commit. Allowed: a commit, branch or tag, such as HEAD~1.`)
 }
 
 function git(...words: string[]): string {
