@@ -113,6 +113,12 @@ test.each([
   await expect(startMock({ ...(options as object) })).rejects.toThrow(words)
 })
 
+test('startMock says that a port is in use', () =>
+  withMock(async (mock) => {
+    const port = Number(new URL(mock.url).port)
+    await expect(startMock({ port })).rejects.toThrow(`port ${port} is in use`)
+  }))
+
 test('openWorld refuses an invalid world name, and openControl refuses an invalid URL', () =>
   withMock(async (mock) => {
     await expect(mock.openWorld('my world')).rejects.toThrow('Allowed: 1 to 64 letters')

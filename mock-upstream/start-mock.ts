@@ -47,8 +47,14 @@ export async function startMock(options: StartMockOptions = {}): Promise<Started
     return { ...openControl(await app.listen({ port: env.MOCK_PORT, host: '127.0.0.1' })), close }
   } catch (error) {
     await close()
-    throw error
+    if (!isPortInUse(error)) throw error
+    const words = `startMock: port ${env.MOCK_PORT} is in use. Leave out port to get a free one.`
+    throw new Error(words, { cause: error })
   }
+}
+
+function isPortInUse(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 }
 
 function readOptions(options: StartMockOptions) {

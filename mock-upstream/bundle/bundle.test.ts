@@ -212,7 +212,7 @@ test.each([
     'order_no',
     /Unknown order in this world: SR-0/,
   ],
-  ['quirks', { on: 'yes' }, 'on', /boolean/],
+  ['quirks', { on: 'yes' }, 'on', /true or false/],
   ['clock', { action: 'back' }, 'action', /Allowed: freeze, thaw, advance, set/],
 ])(
   'the mock refuses a bundle with a %s step that it cannot replay: %j',

@@ -36,17 +36,20 @@ test('the mock always serves the health check and the demo account, but it serve
 })
 
 test.each([
-  ['quirks', { on: 'yes' }, 'on', /boolean/],
-  ['texts', { texts: [1] }, 'texts.0', /string/],
+  ['quirks', { on: 'yes' }, 'on', /true or false/],
+  ['texts', { texts: [1] }, 'texts.0', /Expected: a text/],
   ['idempotency', { gaps: ['all'] }, 'gaps.0', /ignored-on-submit/],
   ['reset', { all: true }, 'all', /isn’t known/],
   ['clock', {}, 'action', /required/],
   ['clock', { action: 'stop' }, 'action', /freeze, thaw, advance, set/],
   ['clock', { action: 'advance', seconds: -1 }, 'seconds', /minimum is 0/],
-  ['clock', { action: 'advance', seconds: 1.5 }, 'seconds', /Expected: int/],
+  ['clock', { action: 'advance', seconds: 1.5 }, 'seconds', /Expected: a whole number/],
   ['fault', { kind: 'reset', endpoint: 'order.nothing' }, 'endpoint', /order\.submit/],
   ['fault', { kind: 'storm', endpoint: '*' }, 'kind', /slow-body, reset/],
   ['fault', { kind: 'code', endpoint: '*' }, 'code', /required/],
+  ['fault', { kind: 'http500', endpoint: '*', match: 'x' }, 'match', /Expected: an object/],
+  ['fault', { kind: 'content-type', type: 'x' }, 'type', /a media type such as text\/plain/],
+  ['order', { order_no: 'x' }, 'pay_status', /one of pay_status and delivery_status/],
 ])(
   'refuses a wrong body for %s, names the field and the allowed values, and changes nothing: %j',
   async (...row) => {

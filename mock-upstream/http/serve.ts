@@ -148,7 +148,10 @@ function worldNameOf(request: FastifyRequest, { controlApi }: EnvelopeDeps): str
 
 function refuseWorld({ reply, deps }: Wire): FastifyReply {
   const field = HEADERS.world
-  const refusal = failure('failedValidation', 'failure.field-invalid', { field })
+  const refusal = failure('failedValidation', 'failure.field-not-allowed', {
+    field,
+    allowed: WORLD_NAME.source,
+  })
   return writeResponse(reply, { ...refusal, data: { field } }, deps.codec)
 }
 

@@ -183,7 +183,13 @@ export const faultSchema = z
     /** Altered response: sends `type` as its content type, by default `text/html`. */
     z.strictObject({
       kind: z.literal('content-type'),
-      type: z.optional(z.string().check(z.regex(/^[\w.+-]+\/[\w.+-]+$/))),
+      type: z.optional(
+        z.string().check(
+          z.regex(/^[\w.+-]+\/[\w.+-]+$/, {
+            error: 'Expected: a media type such as text/plain.',
+          }),
+        ),
+      ),
       ...afterwards,
     }),
     /**

@@ -41,6 +41,7 @@ function requireMessage(text: string): void {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(
       `"${text}" is not a valid ICU message: ${reason}. Allowed: plain text, {name}, and {count, plural, one {# item} other {# items}}.`,
+      { cause: error },
     )
   }
 }

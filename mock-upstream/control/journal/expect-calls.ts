@@ -107,7 +107,7 @@ function compare(
 function hideSecrets({ field, expected, got }: RequestDifference): RequestDifference {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''
   const hide = (value: unknown) =>
-    value === undefined ? null : isSecret(name) ? '•••' : mask(value)
+    value === undefined ? undefined : isSecret(name) ? '•••' : mask(value)
   return { field, expected: hide(expected), got: hide(got) }
 }
 
@@ -133,7 +133,7 @@ function explain(
   if (nearest) {
     const parts = nearest.differences.map(
       ({ field, expected, got }) =>
-        `${field}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(got)}`,
+        `${field}: expected ${JSON.stringify(expected)}, got ${got === undefined ? 'nothing' : JSON.stringify(got)}`,
     )
     return `Nearest: call ${nearest.seq} differs in ${parts.join('; ')}.`
   }

@@ -58,6 +58,13 @@ test('when no call matches an expectation, the result names the most similar cal
   )
 })
 
+test('the message says “nothing” for a field that the most similar call does not have', async () => {
+  const world = 'absent'
+  await mock.call('goods.goodslist', {}, { world })
+  const { message } = await check(world, { endpoint: 'goods.goodslist', match: { limit: 3 } })
+  expect(message).toContain('differs in limit: expected 3, got nothing.')
+})
+
 test('when the expected endpoint was not called, the message lists the endpoints that were called', async () => {
   const world = 'other'
   await mock.call('goods.typelist', {}, { world })

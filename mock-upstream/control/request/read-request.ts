@@ -1,3 +1,5 @@
+import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
+import { valueAt } from '#contracts/values.ts'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { HEADERS, WORLD_NAME } from '#contracts/headers.ts'
@@ -103,7 +105,7 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.
   const read = schema.safeParse(input)
   if (read.success) return read.data
   const [issue] = read.error.issues
-  const words = issue && sentenceOf(issue)
+  const words = issue && sentenceOf(issue, input)
   if (words) throw new ControlError(400, issue.path.join('.') || 'body', words)
   const { field, msg } = complainAbout(read.error, input, 'en')
   if (field === '') throw new ControlError(400, 'body', 'The body must be a JSON object.')
@@ -111,7 +113,13 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.
 }
 
 /** Returns a sentence that says what the violated rule allows, or null if the rule has no such sentence. */
-function sentenceOf({ code, message }: z.core.$ZodIssue): string | null {
+function sentenceOf(issue: z.core.$ZodIssue, input: unknown): string | null {
+  const { code, message, path } = issue
+  const field = path.join('.')
+  if (code === 'invalid_type' && field !== '' && valueAt(input, path) !== undefined)
+    return `The field ${field} has the wrong type. Expected: ${describeExpected(issue)}.`
+  if (code === 'too_small' && valueAt(input, path) === '')
+    return `The field ${field} must not be empty.`
   if (code !== 'custom' && code !== 'invalid_format') return null
   return FORM_RULES[message] ?? (message.includes(' ') && message.endsWith('.') ? message : null)
 }

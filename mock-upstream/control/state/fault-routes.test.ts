@@ -107,6 +107,22 @@ test.each([
   },
 )
 
+test.each([
+  [{ lst: [] }, 'patch.lst', /Nearest: list\..*Known: list, total\./],
+  [{ colour: null }, 'patch.colour', /No response of goods\.goodslist has the field colour\./],
+])(
+  'refuses the patch %j with an unknown field, unless it has `breaks: true`',
+  async (patch, field, words) => {
+    const world = 'mistyped'
+    const body = { kind: 'patch', endpoint: 'goods.goodslist', patch, times: 1 }
+    expect(await mock.control('fault', body, world)).toMatchObject({
+      status: 400,
+      body: { error: { field, message: expect.stringMatching(words) } },
+    })
+    expect((await mock.control('fault', { ...body, breaks: true }, world)).status).toBe(200)
+  },
+)
+
 test('a call fails with a message that names the patch when the patched response breaks the contract', async () => {
   const world = 'broken-later'
   const patch = { data: {} }

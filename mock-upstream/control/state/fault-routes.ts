@@ -4,7 +4,10 @@ import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
 import { exampleCall } from '#mock-upstream/control/reference/example-requests.ts'
 import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts'
 import { ControlError, readBody, readWorld } from '#mock-upstream/control/request/read-request.ts'
-import { refuseUnknownMatch } from '#mock-upstream/control/request/request-fields.ts'
+import {
+  refuseUnknownMatch,
+  refuseUnknownPatchFields,
+} from '#mock-upstream/control/request/request-fields.ts'
 import { findContractBreak, mergePatch } from '#mock-upstream/world/fault-answer.ts'
 import { faultSchema, type FaultRequest } from '#mock-upstream/world/fault-schema.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
@@ -39,7 +42,7 @@ function faultJsonSchema() {
 }
 
 /**
- * Refuses a patch that makes the example response of the endpoint break the contract. Other responses may differ from
+ * Refuses a patch with an unknown field, or one that makes the example response of the endpoint break the contract. Other responses may differ from
  * the example, so `applyPatch` checks each patched response again.
  */
 function refuseBreakingPatch(fault: FaultRequest, world: OpenWorld): void {
@@ -47,6 +50,7 @@ function refuseBreakingPatch(fault: FaultRequest, world: OpenWorld): void {
   const name = ENDPOINT_NAMES.find((one) => one === fault.endpoint)
   if (!name)
     throw new ControlError(400, 'endpoint', 'A patch needs one endpoint, or breaks: true for all.')
+  refuseUnknownPatchFields(name, fault.patch)
   const recorded = exampleCall(name, world).answer
   if (!recorded) return
   const before = findContractBreak(name, recorded.data)

@@ -20,7 +20,7 @@ const moveSchema = z
   .check(
     z.refine((move) => (move.pay_status === undefined) !== (move.delivery_status === undefined), {
       path: ['pay_status'],
-      error: 'Send either pay_status or delivery_status, not both.',
+      error: 'Send one of pay_status and delivery_status.',
     }),
   )
 
