@@ -23,6 +23,7 @@ type Choice = {
  */
 export function WorkbenchPage({ search }: { search: URLSearchParams }) {
   const [choice, setChoice] = useState(() => readChoice(search))
+  const [unknown] = useState(() => listUnknown(search))
   const { group, language, themes, width } = choice
   const change = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }))
   useEffect(() => {
@@ -58,6 +59,11 @@ export function WorkbenchPage({ search }: { search: URLSearchParams }) {
           onChange={(value) => change({ width: value })}
         />
       </header>
+      {unknown.map((words) => (
+        <p key={words} className="workbench-note" role="alert">
+          {words}
+        </p>
+      ))}
       <main className="workbench-frames" tabIndex={-1}>
         {THEMES[themes].map((theme) => (
           <Frames
@@ -81,6 +87,24 @@ function readChoice(search: URLSearchParams): Choice {
     themes: themes === 'dark' || themes === 'both' ? themes : 'light',
     width: width === 'desktop' ? width : 'phone',
   }
+}
+
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  group: Object.keys(GROUP_TITLES),
+  lang: [...LOCALES, PSEUDO_LOCALE],
+  theme: Object.keys(THEMES),
+  width: Object.keys(WIDTHS),
+}
+
+/** Returns one sentence for each part of the URL that the workbench does not know, so it shows its default instead. */
+export function listUnknown(search: URLSearchParams): string[] {
+  return [...search].flatMap(([name, value]) => {
+    const allowed = ALLOWED[name]
+    if (allowed === undefined)
+      return [`The URL names “${name}”. Allowed: ${Object.keys(ALLOWED).join(', ')}.`]
+    if (allowed.includes(value)) return []
+    return [`There is no ${name} “${value}”. Allowed: ${allowed.join(', ')}.`]
+  })
 }
 
 type SelectProps<Value extends string> = {

@@ -5,6 +5,7 @@ import { createFormats } from '#client/i18n/formats.ts'
 import { englishText, renderWhole } from '#client/testing/render.tsx'
 import { CURRENCY_DATA, SITE_INFO_DATA } from '#client/testing/shop-data.ts'
 import { readFrameQuery, toFrameQuery } from './frame-url.ts'
+import { listUnknown } from './workbench-page.tsx'
 import { GROUPS } from './groups.ts'
 import { createShopExamples } from './examples/shop-examples.ts'
 import type { ShopTexts } from './examples/shop-examples.ts'
@@ -90,4 +91,15 @@ test('an unknown group is an error that names the allowed groups, and an unknown
     language: 'en',
     theme: 'light',
   })
+})
+
+test('the workbench says which parts of its URL it does not know, and what is allowed', () => {
+  const known = new URLSearchParams('group=cart&lang=qps&theme=both&width=phone')
+  expect(listUnknown(known)).toEqual([])
+  const unknown = listUnknown(new URLSearchParams('group=carts&lang=xx&colour=red'))
+  expect(unknown).toEqual([
+    expect.stringMatching(/no group “carts”\. Allowed: .*cart/),
+    expect.stringMatching(/no lang “xx”\. Allowed: .*qps/),
+    expect.stringMatching(/names “colour”\. Allowed: group, lang, theme, width\./),
+  ])
 })

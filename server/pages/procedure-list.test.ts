@@ -20,7 +20,15 @@ test('lists every procedure of the router with its type, access and schemas', ()
   })
   expect(listed.get('orders.submit')).toMatchObject({ type: 'mutation', access: 'session' })
   expect(listed.get('account.profile')).toMatchObject({ access: 'login', input: null })
-  expect(listed.get('site.prices')).toMatchObject({ type: 'subscription', output: null })
+  expect(listed.get('site.prices')).toMatchObject({
+    type: 'subscription',
+    output: { properties: { btc: {} } },
+  })
+})
+
+test('lists a schema of the output for every procedure', () => {
+  const without = [...listed.values()].filter(({ output }) => output === null)
+  expect(without.map(({ name }) => name)).toEqual([])
 })
 
 /** Names and input schemas of the procedures that have an input. */

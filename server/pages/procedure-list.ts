@@ -28,7 +28,7 @@ export function listProcedures(): ListedProcedure[] {
       type: _def.type,
       access: accessOf(meta),
       input,
-      output: toJsonSchema(output, 'output'),
+      output: toJsonSchema(schemaOfOutput(output, meta), 'output'),
       example: input && exampleOf(input),
     }
   })
@@ -38,6 +38,12 @@ function accessOf(meta: unknown): ListedProcedure['access'] {
   if (!isRecord(meta)) return 'session'
   if (meta['needsLogin'] === true) return 'login'
   return meta['isPublic'] === true ? 'public' : 'session'
+}
+
+/** Returns the schema of what a procedure sends: its output, or the values of a subscription. */
+function schemaOfOutput(output: unknown, meta: unknown): unknown {
+  if (isRecord(meta) && meta['yields'] !== undefined) return meta['yields']
+  return isRecord(output) && 'schema' in output ? output['schema'] : output
 }
 
 /**

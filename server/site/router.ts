@@ -23,13 +23,15 @@ export const siteRouter = router({
     const { data } = await ctx.upstream.call('baseinfo.getcurrency', {}, ctx)
     return data.list.map(toCurrency)
   }),
-  prices: publicProcedure.subscription(({ ctx, signal = new AbortController().signal }) => {
-    const end = ctx.limits.openStream(ctx.client)
-    // Calls `end` when the signal aborts, because the `finally` in the stream never runs if the listener leaves before
-    // the first value. `end` takes the stream out of the count of open streams.
-    signal.addEventListener('abort', end, { once: true })
-    return parseSubscription(pricesSchema, ctx.priceFeed.listen(ctx, signal), end)
-  }),
+  prices: publicProcedure
+    .meta({ isPublic: true, yields: pricesSchema })
+    .subscription(({ ctx, signal = new AbortController().signal }) => {
+      const end = ctx.limits.openStream(ctx.client)
+      // Calls `end` when the signal aborts, because the `finally` in the stream never runs if the listener leaves before
+      // the first value. `end` takes the stream out of the count of open streams.
+      signal.addEventListener('abort', end, { once: true })
+      return parseSubscription(pricesSchema, ctx.priceFeed.listen(ctx, signal), end)
+    }),
 })
 
 /** Parses every value of a subscription, because tRPC accepts no `.output()` schema for subscriptions. */

@@ -7,6 +7,8 @@ import * as z from 'zod/mini'
 export function memoizeOutput<Schema extends z.ZodMiniType>(schema: Schema) {
   const parsed = new WeakMap<object, z.output<Schema>>()
   return {
+    /** For the list of procedures in development. */
+    schema,
     parse: (value: unknown): z.output<Schema> => {
       if (typeof value !== 'object' || value === null || !Object.isFrozen(value))
         return z.parse(schema, value)

@@ -17,8 +17,11 @@ import { logCall } from './log-calls.ts'
 /** How long a client should wait while the store is down. */
 const STORE_RETRY_SECONDS = 5
 
-/** `isPublic` marks procedures that get no token. `needsLogin` marks procedures that require a token. */
-type Meta = { isPublic: boolean; needsLogin?: boolean }
+/**
+ * `isPublic` marks procedures that get no token. `needsLogin` marks procedures that require a token. `yields` is the
+ * schema of the values of a subscription, because tRPC accepts no `.output()` for subscriptions.
+ */
+type Meta = { isPublic: boolean; needsLogin?: boolean; yields?: unknown }
 
 const t = initTRPC
   .context<Context>()
