@@ -22,6 +22,8 @@ async function format(paths: readonly string[]): Promise<void> {
   }
   const { code, output } = await runCommand([
     ...toolCommand('oxfmt'),
+    // A folder may hold only files that oxfmt does not format, such as documents.
+    '--no-error-on-unmatched-pattern',
     ...(paths.length > 0 ? paths : ['.']),
   ])
   if (code !== 0) throw new Error(output)
