@@ -152,18 +152,21 @@ async function restart(description: DescribedService, follower?: Follower): Prom
   await earlier?.stop()
   if (isStopping) return
   const startedMs = performance.now()
+  let lastError = ''
   const service = startService({
     ...description,
     print: (line) => {
       const text = LEFT_OUT.test(line) ? null : toReadable(line)
-      if (text !== null) print(text)
+      if (text === null) return
+      if (text.includes(' ERROR: ')) lastError = text
+      print(text)
     },
   })
   running.set(name, service)
-  const fail = (reason: string) => {
+  const fail = (reason: string, cause = '') => {
     if (isStopping || running.get(name) !== service) return
     print(reason)
-    follower?.onFailure(reason)
+    follower?.onFailure(`${reason}\n\n${cause}`.trim())
   }
   try {
     await service.ready
@@ -173,7 +176,7 @@ async function restart(description: DescribedService, follower?: Follower): Prom
   print(`${name} ready at ${url} · ${Math.round(performance.now() - startedMs)} ms`)
   follower?.onReady()
   void service.ended.then((code) => {
-    fail(`The ${name} ended with exit code ${code}. The next change starts it again.`)
+    fail(`The ${name} ended with exit code ${code}. The next change starts it again.`, lastError)
   })
 }
 
