@@ -1,42 +1,86 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
-import { createInterface } from 'node:readline'
+import { join } from 'node:path'
 import { root, scriptCommand, toolCommand } from '#scripts/support/paths.ts'
+import { watchFolder } from './watch-folder.ts'
 
-/**
- * Checks the types of all files whenever a file changes, in the background and at the lowest priority. Calls `print`
- * with each error, and once more when all errors are fixed.
- */
-export function watchTypes(print: (line: string) => void): void {
-  // The type checker replaces the Node process that starts it, so it cannot end with its parent by itself.
-  const [node = '', ...guard] = scriptCommand('scripts/support/with-parent.js')
-  const tool = toolCommand('typescript', 'tsc')
-  const args = [...guard, ...tool, '-b', '--watch', '--pretty', 'false']
-  const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
-  process.once('exit', () => child.kill())
-  child.once('error', () => print('types: cannot be checked in the background'))
-  if (child.pid !== undefined) lowerPriority(child.pid)
-  const describe = createTypesReport()
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    const shown = describe(line)
-    if (shown !== null) print(shown)
-  })
+const FOLDERS = ['client', 'contracts', 'e2e', 'fixtures', 'mock-upstream', 'scripts', 'server']
+/** Pause after a change in ms. A checkout of another commit changes many files. */
+const SETTLE_MS = 300
+
+type Project = {
+  /** Folder with the tsconfig.json. */
+  cwd: string
+  /** Folders in it whose files are watched. */
+  folders: readonly string[]
 }
 
 /**
- * Returns a function that converts a line of the compiler's output into the line to print, or into null if the line
- * should not be printed.
+ * Checks the types of all files at once and after each change, in the background and at the lowest priority. Calls
+ * `print` with each error when the errors have changed, and once when none is left. Does not use the compiler's own
+ * watch mode, because it does not notice changes in a build of several projects.
+ * @returns a function that ends the watch
  */
-export function createTypesReport(): (line: string) => string | null {
-  let hasErrors = false
-  return (line) => {
-    if (/\berror TS\d+/.test(line)) {
-      hasErrors = true
-      return `types: ${line}`
-    }
-    if (!/Found 0 errors/.test(line) || !hasErrors) return null
-    hasErrors = false
-    return 'types: no errors'
+export async function watchTypes(
+  print: (line: string) => void,
+  { cwd, folders }: Project = { cwd: root, folders: FOLDERS },
+): Promise<() => Promise<void>> {
+  const report = createTypesReport(print)
+  let running: ChildProcess | undefined
+  let timer: NodeJS.Timeout | undefined
+  const check = () => {
+    running?.kill()
+    const child = startCheck(cwd)
+    running = child
+    let output = ''
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text))
+    child.once('error', () => print('types: cannot be checked in the background'))
+    child.once('close', () => {
+      // A later change has ended this check.
+      if (running !== child) return
+      running = undefined
+      report(output)
+    })
+  }
+  process.once('exit', () => running?.kill())
+  const watches = await Promise.all(
+    folders.map((folder) =>
+      watchFolder(join(cwd, folder), (name) => {
+        if (!/\.(?:tsx?|json)$/.test(name)) return
+        clearTimeout(timer)
+        timer = setTimeout(check, SETTLE_MS)
+      }),
+    ),
+  )
+  check()
+  return async () => {
+    clearTimeout(timer)
+    await Promise.all(watches.map((end) => end()))
+    const last = running
+    running = undefined
+    last?.kill()
+  }
+}
+
+function startCheck(cwd: string): ChildProcess {
+  // The type checker replaces the Node process that starts it, so it cannot end with its parent by itself.
+  const [node = '', ...guard] = scriptCommand('scripts/support/with-parent.js')
+  const args = [...guard, ...toolCommand('typescript', 'tsc'), '-b', '--pretty', 'false']
+  const child = spawn(node, args, { cwd, stdio: ['ignore', 'pipe', 'ignore'] })
+  if (child.pid !== undefined) lowerPriority(child.pid)
+  return child
+}
+
+/** Returns a function that gets the output of each check. Prints the errors unless they are those of the last check. */
+export function createTypesReport(print: (line: string) => void): (output: string) => void {
+  let last = ''
+  return (output) => {
+    const errors = output.split('\n').filter((line) => /\berror TS\d+/.test(line))
+    const text = errors.join('\n')
+    if (text === last) return
+    last = text
+    for (const line of errors) print(`types: ${line}`)
+    if (errors.length === 0) print('types: no errors')
   }
 }
 
