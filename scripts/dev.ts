@@ -58,7 +58,7 @@ async function dev({ types }: { types: boolean }): Promise<void> {
   }
   const { inner, follower } = await startFront(shop)
   await keepRunning(inner, ['server', 'contracts'], follower)
-  if (types) watchTypes(print)
+  if (types) void watchTypes(print)
   console.log(`\n  Shop      ${shop.url}`)
   console.log(`  Workbench ${shop.url}/__workbench`)
   console.log(mock ? `  Upstream  ${mock.url} (mock, lab on)` : `  Upstream  ${upstream}`)
@@ -112,10 +112,7 @@ async function startFront(shop: DescribedService) {
       held.open(port)
       vite.reloadTabs()
     },
-    onFailure: (reason) => {
-      held.fail(shop.name, reason)
-      vite.showFailedStart(reason)
-    },
+    onFailure: (reason) => held.fail(vite.showFailedStart(reason)),
   }
   return { inner, follower }
 }

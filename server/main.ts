@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
 import { createFileCache } from '#contracts/upstream/file-cache.ts'
@@ -24,6 +25,8 @@ import { createUpstream } from './upstream/create-upstream.ts'
 const PICTURE_FILES_BYTES = 512 * 1024 * 1024
 /** How long a restart in development waits for the requests of open tabs to end. */
 const DEVELOPMENT_READS_MS = 300
+/** Time that a mock in development needs to restart. */
+const MOCK_RESTART_MS = 2_000
 const CLIENT = join(import.meta.dirname, '../client')
 
 // An unset NODE_ENV means production, which is stricter than development.
@@ -113,7 +116,12 @@ try {
   const port = typeof address === 'object' && address ? address.port : env.PORT
   member.announceStart(port)
   // Reports an unreachable upstream immediately. The shop starts anyway, since the upstream may come up later.
-  const readiness = await checked
+  // In development, the mock restarts together with the shop when a contract changes, so a failure counts only twice.
+  const first = await checked
+  const readiness =
+    first.ready || env.NODE_ENV === 'production'
+      ? first
+      : await sleep(MOCK_RESTART_MS).then(() => checkUpstream(main))
   if (!readiness.ready) {
     console.error(
       `The upstream at ${env.UPSTREAM_URL} does not respond as expected (${readiness.reason}). ` +

@@ -58,9 +58,8 @@ test('shows a syntax error with the code around it, without terminal colours, an
   expect(page.match(/<\/script>/g)).toHaveLength(2)
 })
 
-test('describes a failed start by the error, its place and the code around it', async () => {
-  const folder = await makeFolder()
-  const file = join(folder, 'router.ts')
+test('describes a failed start by the error, its place, its cause and the code around it', async () => {
+  const file = join(await makeFolder(), 'router.ts')
   await writeFile(file, 'one\ntwo\nexport const router = {,\nfour\n')
   const output = `node:internal/modules/run_main:107
     triggerUncaughtException(
@@ -72,12 +71,12 @@ export const router = {,
 four
 
 SyntaxError: Unexpected token ','
-    at compileSourceTextModule (node:internal/modules/esm/utils:346:16)
-
-The shop ended with exit code 1.`
-  expect(await describeFailedStart(output)).toEqual({
+    at compileSourceTextModule (node:internal/modules/esm/utils:346:16) {
+  [cause]: Error: why
+}`
+  expect(describeFailedStart(output)).toEqual({
     message: "The shop did not start. SyntaxError: Unexpected token ','",
-    stack: '',
+    stack: '\n  [cause]: Error: why\n}',
     id: file,
     loc: { file, line: 3, column: 24 },
     frame: `1 | one
@@ -89,7 +88,29 @@ The shop ended with exit code 1.`
   })
 })
 
-test('describes a failed start without a place by all lines that the shop printed', async () => {
+test('describes an import of a missing file by the line of the import', async () => {
+  const folder = await makeFolder()
+  const file = join(folder, 'router.ts')
+  await writeFile(file, "import { a } from './a.ts'\nimport { cards } from './cardz.ts'\n")
+  const output = `node:internal/modules/esm/resolve:283
+    throw new ERR_MODULE_NOT_FOUND(
+          ^
+
+Error [ERR_MODULE_NOT_FOUND]: Cannot find module '${folder}/cardz.ts' imported from ${file}
+    at finalizeResolution (node:internal/modules/esm/resolve:283:11)`
+  expect(describeFailedStart(output)).toMatchObject({
+    message: expect.stringContaining('did not start. Error [ERR_MODULE_NOT_FOUND]: Cannot find'),
+    loc: { file, line: 2, column: 23 },
+    frame: expect.stringContaining("2 | import { cards } from './cardz.ts'"),
+  })
+})
+
+test('shows the line of an import of a missing file in the client', async () => {
+  const page = await pageOf("import './carts.ts'\nexport const renderer = 1\n")
+  expect(page).toMatch(/"loc":\{"file":"[^"]*entry-server\.tsx","line":1,"column":8\}/)
+})
+
+test('describes a failed start without a place by all lines that the shop printed', () => {
   const output = 'The shop cannot start:\nPORT is not a number'
-  expect(await describeFailedStart(output)).toEqual({ message: output, stack: '' })
+  expect(describeFailedStart(output)).toEqual({ message: output, stack: '' })
 })

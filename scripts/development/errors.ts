@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
-import { isAbsolute, relative, sep } from 'node:path'
+import { basename, isAbsolute, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import type { ErrorPayload, ViteDevServer } from 'vite'
@@ -35,26 +35,58 @@ export async function describeException(
   vite: ViteDevServer,
   { message, stack, place }: DevelopmentException,
 ): Promise<Shown> {
+  const missing = placeOfImport(message)
+  if (missing) return { message, stack: '', ...show(missing) }
   return place === undefined ? locate(vite, message, stack) : { message, stack: '', ...place }
 }
 
 /** Matches the lines that Node prints when it cannot parse a module: place, code, mark below the code, and error. */
-const START_ERROR =
-  /^(?:file:\/\/)?(?<file>\/[^\n:]+):(?<line>\d+)\n(?:.*\n)*?(?<before> *)\^+\n[^]*?^(?<message>\w*Error\b.*)$/m
+const START_ERROR = /^(?:file:\/\/)?(?<file>\/[^\n:]+):(?<line>\d+)\n(?:.*\n)*?(?<before> *)\^+\n/m
+/** Matches the line of an error and all that follows: stack trace and causes. */
+const ERROR = /^(?<message>(?:[A-Z]\w*)?Error\b.*)$(?<stack>[^]*)/m
 
 /** Describes for the overlay why the shop did not start. `output` holds the lines that the shop printed. */
-export async function describeFailedStart(output: string): Promise<Shown> {
+export function describeFailedStart(output: string): Shown {
   const plain = stripVTControlCharacters(output).trim()
-  const { file, line, before = '', message } = START_ERROR.exec(plain)?.groups ?? {}
-  if (file === undefined) return { message: plain, stack: '' }
-  const place = { file, line: Number(line), column: before.length + 1 }
-  return {
-    message: `The shop did not start. ${message}`,
-    stack: '',
-    id: file,
-    loc: place,
-    frame: await readFrame(place),
+  const { message, stack = '' } = ERROR.exec(plain)?.groups ?? {}
+  const place = placeOfImport(plain) ?? placeInOutput(plain)
+  if (message === undefined || place === null) return { message: plain, stack: '' }
+  const own = stack.split('\n').filter((line) => !/node:internal|\/node_modules\//.test(line))
+  return { message: `The shop did not start. ${message}`, stack: own.join('\n'), ...show(place) }
+}
+
+function placeInOutput(output: string): Place | null {
+  const { file = '', line, before = '' } = START_ERROR.exec(output)?.groups ?? {}
+  return file === '' ? null : { file, line: Number(line), column: before.length + 1 }
+}
+
+/** Matches what Node and Vite write about an import of a file that does not exist. */
+const MISSING_IMPORT = [
+  /Cannot find (?:module|package) '(?<name>[^']+)' imported from (?<file>\/\S+)/,
+  /Failed to load url (?<name>\S+) .*\bin (?<file>\/\S+)\. Does the file exist/,
+]
+
+/** Returns the place of an import that failed; null for a text about anything else. */
+function placeOfImport(text: string): Place | null {
+  for (const pattern of MISSING_IMPORT) {
+    const { name = '', file = '' } = pattern.exec(text)?.groups ?? {}
+    if (file === '') continue
+    const lines = readSource(file).split('\n')
+    // Node names the whole path of the missing file, and the import only its end.
+    const index = lines.findIndex((line) => line.includes(`${basename(name)}'`))
+    if (index >= 0) return { file, line: index + 1, column: (lines[index] ?? '').indexOf("'") + 1 }
   }
+  return null
+}
+
+/** Returns a place in the form of the overlay, with the code around it. */
+function show(place: Place) {
+  return { id: place.file, loc: place, frame: codeFrame(readSource(place.file), place) }
+}
+
+/** Returns an empty text if the file cannot be read. */
+function readSource(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
 /** Removes the lines of libraries from a stack trace, and adds the source code around the first place that remains. */
@@ -70,7 +102,7 @@ async function locate(vite: ViteDevServer, message: string, stack: string): Prom
   return {
     message,
     stack: frames.map(({ text }) => text).join('\n'),
-    ...(first && { id: first.file, loc: first, frame: await readFrame(first) }),
+    ...(first && show(first)),
   }
 }
 
@@ -98,11 +130,6 @@ async function placeOf(vite: ViteDevServer, text: string): Promise<Place | null>
 function isOwn({ config }: ViteDevServer, file: string): boolean {
   const path = relative(`${config.root}${sep}..`, file)
   return path !== '' && !path.startsWith('..') && !isAbsolute(path)
-}
-
-/** Returns the code around a place. Returns an empty text if the file cannot be read. */
-async function readFrame({ file, ...place }: Place): Promise<string> {
-  return codeFrame(await readFile(file, 'utf8').catch(() => ''), place)
 }
 
 /** Writes a page that shows the error in Vite's overlay. */

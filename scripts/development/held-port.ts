@@ -2,10 +2,7 @@ import { createServer, request as sendRequest } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { stripVTControlCharacters } from 'node:util'
 
-/** Interval at which a page about a failed start asks for the service again, in seconds. */
-const REFRESH_S = 1
 /** Pause before a request is sent again, and how often that happens. */
 const RETRY_MS = 100
 const RETRIES_MAX = 200
@@ -29,8 +26,8 @@ export type HeldPort = {
   pause: () => void
   /** Passes waiting and new requests on to this port of this machine. */
   open: (port: number) => void
-  /** Responds to waiting and new requests with a page that shows why the service does not run. */
-  fail: (name: string, reason: string) => void
+  /** Responds to waiting and new requests with this page, which shows why the service does not run. */
+  fail: (page: string) => void
   close: () => Promise<void>
 }
 
@@ -75,7 +72,7 @@ export function holdPort(): HeldPort {
     },
     pause,
     open: (port) => settle({ port }),
-    fail: (name, reason) => settle({ page: failurePage(name, stripVTControlCharacters(reason)) }),
+    fail: (page) => settle({ page }),
     close: async () => {
       await Promise.all(
         servers.map((each) => {
@@ -151,24 +148,4 @@ function sendPage(response: ServerResponse, page: string): void {
   response
     .writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
     .end(page)
-}
-
-function failurePage(name: string, reason: string): string {
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta http-equiv="refresh" content="${REFRESH_S}">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>The ${name} does not run</title>
-<body style="font: 1rem/1.5 system-ui; margin: 2rem">
-<h1>The ${name} does not run</h1>
-<p>This page loads again as soon as the error is fixed.</p>
-<pre style="overflow: auto; white-space: pre-wrap">${escapeHtml(reason)}</pre>
-</html>
-`
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
@@ -8,16 +8,28 @@ import { expect, onTestFinished, test } from 'vitest'
 import { PAGE_OF_START } from '#contracts/development.ts'
 import { startVite } from './vite.ts'
 
-/** Starts Vite for a client folder that is almost empty. Returns Vite and a function that opens a tab. */
+/**
+ * Starts Vite for a client folder that is almost empty, with a page that imports a contract. Returns Vite, its
+ * URL, a function that opens a tab, and both files.
+ */
 async function start() {
-  const folder = await mkdtemp(join(tmpdir(), 'strongroom-client-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  await writeFile(join(folder, 'vite.config.ts'), 'export default { logLevel: "silent" }\n')
+  const parent = await mkdtemp(join(tmpdir(), 'strongroom-'))
+  onTestFinished(() => rm(parent, { recursive: true, force: true }))
+  const [folder, contracts] = [join(parent, 'client'), join(parent, 'contracts')]
+  await Promise.all([folder, contracts].map((path) => mkdir(path)))
+  await writeFile(
+    join(folder, 'vite.config.ts'),
+    'export default { logLevel: "silent", server: { fs: { strict: false } } }\n',
+  )
   await writeFile(join(folder, 'package.json'), '{"type":"module"}\n')
   await writeFile(
     join(folder, 'index.html'),
     '<html><head><meta charset="utf-8"></head><body></body></html>',
   )
+  const page = join(folder, 'page.ts')
+  const contract = join(contracts, 'cart.ts')
+  await writeFile(contract, 'export const max = 1\n')
+  await writeFile(page, "export { max } from '../contracts/cart.ts'\n")
   const server = createServer()
   const vite = await startVite(folder, server)
   server.listen(0, '127.0.0.1')
@@ -26,7 +38,11 @@ async function start() {
     await vite.close()
     server.close()
   })
+  server.on('request', (request, response) =>
+    vite.middleware(request, response, () => response.end()),
+  )
   const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
   /** Connects like an open tab. `received` are the events that Vite has sent to the tab. */
   const openTab = async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/`, 'vite-hmr')
@@ -41,7 +57,7 @@ async function start() {
       socket.send(JSON.stringify({ type: 'custom', event, data }))
     return { received, say }
   }
-  return { vite, openTab }
+  return { vite, openTab, url, page, contract }
 }
 
 test('a tab that is opened after a restart of the shop or a failed start gets no message about it', async () => {
@@ -76,4 +92,17 @@ test('after a restart of the shop, open tabs and tabs that still show a page of 
   vite.showFailedStart('SyntaxError')
   await expect.poll(() => current.received).toContain('error')
   expect(current.received).not.toContain('full-reload')
+})
+
+test('an edit of a contract changes nothing in an open tab, because the tab loads again once the shop has restarted', async () => {
+  const { openTab, url, page, contract } = await start()
+  expect(await (await fetch(`${url}/page.ts`)).text()).toContain('cart.ts')
+  expect(await (await fetch(`${url}/@fs${contract}`)).text()).toContain('max = 1')
+  const tab = await openTab()
+  await writeFile(contract, 'export const max = 2\n')
+  await expect.poll(async () => (await fetch(`${url}/@fs${contract}`)).text()).toContain('max = 2')
+  expect(tab.received).toEqual(['connected'])
+  // The client's own files still reach the tab at once.
+  await writeFile(page, 'export const max = 3\n')
+  await expect.poll(() => tab.received).toContain('full-reload')
 })

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { HotPayload, ViteDevServer } from 'vite'
+import { stripVTControlCharacters } from 'node:util'
+import type { HotPayload, Logger, ViteDevServer } from 'vite'
 import { PAGE_OF_START } from '#contracts/development.ts'
 import { isRecord } from '#contracts/values.ts'
 import type { ViteProcess } from '#server/pages/vite-process.ts'
@@ -18,8 +19,8 @@ export type DevelopmentVite = {
   noteStart: () => void
   /** Makes all open tabs load their page again. */
   reloadTabs: () => void
-  /** Shows in all open tabs why the shop did not start. */
-  showFailedStart: (output: string) => void
+  /** Shows in all open tabs why the shop did not start. Returns a page that shows the same. */
+  showFailedStart: (output: string) => string
   close: () => Promise<void>
 }
 
@@ -29,11 +30,21 @@ export type DevelopmentVite = {
  * @param server accepts the hot reload connections of open tabs
  */
 export async function startVite(client: string, server: Server): Promise<DevelopmentVite> {
-  const { createServer } = await import('vite')
+  const { createLogger, createServer } = await import('vite')
+  const contracts = join(client, '../contracts/')
   const vite: ViteDevServer = await createServer({
     configFile: join(client, 'vite.config.ts'),
     root: client,
     appType: 'custom',
+    plugins: [
+      {
+        name: 'contracts-reload',
+        // An edit of a contract restarts the shop, and then all tabs load again. A hot update before that would lose
+        // what a tab does in this moment, such as the outcome of an order.
+        hotUpdate: ({ file }) => (file.startsWith(contracts) ? [] : undefined),
+      },
+    ],
+    customLogger: process.stdout.isTTY ? createLogger() : withoutColors(createLogger()),
     server: {
       middlewareMode: true,
       hmr: { server },
@@ -82,10 +93,21 @@ export async function startVite(client: string, server: Server): Promise<Develop
     noteStart: () => void (start += 1),
     reloadTabs,
     showFailedStart: (output) => {
-      void describeFailedStart(output).then((err) => sendToTabs({ type: 'error', err }))
+      const err = describeFailedStart(output)
+      sendToTabs({ type: 'error', err })
+      return withStart(errorPage(err), start)
     },
     close: () => vite.close(),
   }
+}
+
+/** Removes the colors that Vite's compiler writes into its messages, even without a terminal. */
+function withoutColors(logger: Logger): Logger {
+  for (const level of ['info', 'warn', 'warnOnce', 'error'] as const) {
+    const write = logger[level]
+    logger[level] = (message, options) => write(stripVTControlCharacters(message), options)
+  }
+  return logger
 }
 
 /**
