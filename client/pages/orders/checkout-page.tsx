@@ -1,8 +1,9 @@
 import { LockKeyhole, ShoppingCart } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { PageSkeleton } from '#client/sections/page-skeleton.tsx'
 import { paths } from '#client/paths.ts'
 import { Checkout } from '#client/features/orders/checkout/checkout-form.tsx'
+import { recentlyPlaced } from '#client/features/orders/attempt/attempts.ts'
 import { useEarlierAttempt } from '#client/features/orders/attempt/use-earlier-attempt.ts'
 import { useOrderElsewhere } from '#client/features/orders/attempt/use-order-elsewhere.ts'
 import { useCart } from '#client/session/cart-store.ts'
@@ -96,18 +97,34 @@ function AskingFirst() {
   )
 }
 
+/**
+ * Shown while nothing is selected. Links to an order that was just placed, because the page may have been reloaded
+ * before it could open the confirmation.
+ */
 function NothingToOrder() {
   const t = useTranslate()
   const isEmpty = useCart().length === 0
+  const [placed] = useState(recentlyPlaced)
+  const text = placed
+    ? t('checkout.success.text')
+    : isEmpty
+      ? undefined
+      : t('checkout.nothing.text')
   return (
     <EmptyState
       icon={<ShoppingCart className="size-7" />}
       title={t('checkout.nothing.title')}
-      text={isEmpty ? undefined : t('checkout.nothing.text')}
+      text={text}
       action={
-        <a href={paths.cart()} className={buttonClass()}>
-          {t('checkout.nothing.action')}
-        </a>
+        placed ? (
+          <a href={paths.orderSuccess({ requestNo: placed.requestNo })} className={buttonClass()}>
+            {t('checkout.alreadyOrdered.action')}
+          </a>
+        ) : (
+          <a href={paths.cart()} className={buttonClass()}>
+            {t('checkout.nothing.action')}
+          </a>
+        )
       }
     />
   )

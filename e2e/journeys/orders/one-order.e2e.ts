@@ -2,7 +2,7 @@ import { seedUserWithCart } from '#e2e/support/seed-shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 import { ADDRESS } from '#e2e/support/test-users.ts'
-import { fillCheckout, open, placeOrder } from '#e2e/support/shopper.ts'
+import { cartLink, fillCheckout, open, placeOrder } from '#e2e/support/shopper.ts'
 
 test.use({
   allowedConsoleErrors: /status of 50\d .*orders\.submit|ERR_INTERNET_DISCONNECTED/,
@@ -129,4 +129,21 @@ test('after an order in one tab, the checkout in another tab has nothing left to
   await placeOrder(page)
   await expect(second.getByText('Nothing to check out')).toBeVisible()
   await expectOneOrder(second)
+})
+
+test('when the checkout is reloaded after the order was placed and before its confirmation opens, it links to the order', async ({
+  page,
+}) => {
+  // The code of the confirmation does not arrive, so the checkout stays open.
+  await page.route(/order-success-page/, () => undefined)
+  const placed = page.waitForResponse(/orders\.submit/)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  expect((await placed).status()).toBe(200)
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, empty')
+  await page.unroute(/order-success-page/)
+  await page.reload()
+  await expect(page.getByText('Nothing to check out')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'View order' }).click()
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
+  await expectOneOrder(page)
 })

@@ -26,6 +26,7 @@ export type Attempt = {
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 const KEPT_MS = 3 * 24 * 60 * 60_000
 const KEPT_MAX = 10
+const RECENT_MS = 10 * 60_000
 
 /** Returns the valid attempts of the last three days, oldest first. */
 export function readAttempts(): readonly Attempt[] {
@@ -122,6 +123,17 @@ export function placedSince(time: number, items: readonly OrderItem[]): Attempt 
   return readAttempts().findLast(
     (attempt) =>
       attempt.state === 'placed' && attempt.at >= time && shareGoods(attempt.items, items),
+  )
+}
+
+/** Returns the visitor's last attempt that was placed in the last ten minutes. */
+export function recentlyPlaced(): Attempt | undefined {
+  const owner = ownerNow()
+  return readAttempts().findLast(
+    (attempt) =>
+      attempt.state === 'placed' &&
+      (attempt.owner === '' || attempt.owner === owner) &&
+      Date.now() - attempt.at < RECENT_MS,
   )
 }
 
