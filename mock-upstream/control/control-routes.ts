@@ -84,8 +84,13 @@ function refuseUnknown(app: FastifyInstance): void {
     const [other] = routes.filter((route) => pathOf(route) === path)
     if (other)
       throw new ControlError(405, 'method', `${path} does not take ${method}. Allowed: ${other}.`)
-    const meant = nearest(path, routes.map(pathOf))
-    const near = routes.filter((route) => pathOf(route) === meant).join(', ')
+    // All routes begin in the same way, so only the rest of the path says which one was meant.
+    const rest = (whole: string) => whole.replace(/^\/__mock\/?/, '')
+    const meant = nearest(
+      rest(path),
+      routes.map((route) => rest(pathOf(route))),
+    )
+    const near = routes.filter((route) => rest(pathOf(route)) === meant).join(', ')
     const hint = near ? `Nearest: ${near}.` : `Allowed: ${routes.join(', ')}.`
     throw new ControlError(404, 'path', `Unknown control API route: ${method} ${path}. ${hint}`)
   }

@@ -20,7 +20,11 @@ export function guardControl(app: FastifyInstance, { anyHost }: { anyHost: boole
     refuseOtherOrigin(request)
     const type = request.headers['content-type'] ?? ''
     if (request.method === 'POST' && !/^application\/json\s*(;|$)/i.test(type))
-      throw new ControlError(415, 'content-type', 'Allowed: application/json.')
+      throw new ControlError(
+        415,
+        'content-type',
+        `Got ${type || 'none'}. Allowed: application/json.`,
+      )
     done()
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -39,6 +39,8 @@ test.each([
   ['GET', '/__mock/scenario', 405, 'method', /Allowed: POST \/__mock\/scenario\./],
   ['GET', '/__mock', 404, 'path', /Unknown control API route: GET \/__mock\./],
   ['GET', '/__mock/', 404, 'path', /Unknown control API route/],
+  ['GET', '/__mock/nosuch', 404, 'path', /Allowed: GET \/__mock\//],
+  ['GET', '/__mock/journl', 404, 'path', /Nearest: GET \/__mock\/journal\./],
   ['GET', '/__mock/%', 400, 'path', /cannot be decoded/],
 ] as const)(
   'refuses %s %s with status %i and an error in the format of the control API',
@@ -66,6 +68,33 @@ test.each(['null', '[]', '"x"'])(
 )
 
 test.each([
+  ['fault', {}, 'kind', /is required\. Allowed: latency, .*respond/],
+  [
+    'fault',
+    { kind: 'hang', endpoint: '*', time: 1 },
+    'time',
+    /Nearest: times\. Allowed: kind, .*times/,
+  ],
+  ['clock', {}, 'action', /Allowed: freeze, thaw, advance, set\./],
+  ['scenario', {}, 'name', /Allowed: empty-catalogue, /],
+  ['product', { id: 7, titel: 'A' }, 'titel', /Nearest: title\. Allowed: .*price/],
+  ['product', { id: 7, price: 12.34 }, 'price', /an amount as text such as "79\.90"/],
+  ['product', { price: '1' }, 'id', /is required\. Expected: a number\./],
+  ['user', { id: 1, mail: 'a@b.example' }, 'mail', /Nearest: email\./],
+  ['reset', { all: true }, 'all', /Allowed: no fields\./],
+])('refuses POST %s with %j, and names what is allowed', async (path, body, field, message) => {
+  expect(await mock.control(path, body)).toEqual({ status: 400, body: refusal(field, message) })
+})
+
+test('a refused content type is named', async () => {
+  const headers = { 'content-type': 'text/html' }
+  const request = { method: 'POST', url: '/__mock/reset', headers, payload: 'x' } as const
+  const answer = await mock.app.inject(request)
+  expect(answer.json()).toEqual(refusal('content-type', /Got text\/html\. Allowed: application/))
+})
+
+test.each([
+  ['journal?foo=1', 'foo', /Allowed: .*limit/],
   ['journal?limit=abc', 'limit', /from 1 to 200/],
   ['journal?fault=explode', 'fault', /Allowed: any, none, latency/],
   ['orders?page=1&page=2', 'page', /Send it once/],

@@ -122,6 +122,23 @@ test.each([
   expect(await mock.control('expect', body)).toMatchObject({ status, body: { error: { field } } })
 })
 
+test('the control API refuses an expectation about an account that no user has, and about calls after the last one', async () => {
+  const world = 'accounts'
+  await mock.call('goods.typelist', {}, { world })
+  const expectation = { endpoint: 'user.info', times: 0 } as const
+  expect(await mock.control('expect', { ...expectation, account: 'nobody' }, world)).toMatchObject({
+    status: 404,
+    body: { error: { field: 'account' } },
+  })
+  expect(await mock.control('expect', { ...expectation, after: 2 }, world)).toMatchObject({
+    status: 400,
+    body: { error: { field: 'after', message: expect.stringContaining('Allowed: 0 to 1.') } },
+  })
+  expect(await check(world, { ...expectation, after: 1, account: 'demo' })).toMatchObject({
+    holds: true,
+  })
+})
+
 test('the control API refuses an expectation for an unknown world, instead of reporting that the world had no calls', async () => {
   const body = { endpoint: 'order.pay', times: 0 }
   expect(await mock.control('expect', body, 'mistyped')).toMatchObject({ status: 404 })

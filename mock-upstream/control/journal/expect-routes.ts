@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts'
 import { ControlError, knownWorld, readBody } from '#mock-upstream/control/request/read-request.ts'
-import { refuseUnknownMatch } from '#mock-upstream/control/request/request-fields.ts'
+import { refuseImpossibleMatch } from '#mock-upstream/control/request/request-fields.ts'
+import { findAccount } from '#mock-upstream/store/account/users.ts'
 import type { Journal } from '#mock-upstream/world/journal.ts'
+import type { World } from '#mock-upstream/world/world.ts'
 import { checkExpectation, expectationSchema, type ExpectationResult } from './expect-calls.ts'
 
 /**
@@ -12,8 +14,11 @@ import { checkExpectation, expectationSchema, type ExpectationResult } from './e
 export function registerExpectRoutes(app: FastifyInstance, { worlds, codec }: ControlDeps): void {
   app.post('/__mock/expect', (request) => {
     const { body, worldName } = readBody(request, expectationSchema)
-    refuseUnknownMatch(body.endpoint, body.match)
-    const { journal } = knownWorld(worlds, worldName)
+    refuseImpossibleMatch(body.endpoint, body.match)
+    const world = knownWorld(worlds, worldName)
+    const { journal } = world
+    if (typeof body.account === 'string' && body.within_ms === undefined)
+      refuseUnknownAccount(world, body.account)
     const check = () => {
       refuseMissing(journal, body.after ?? 0)
       return checkExpectation(journal.entries(), body, codec)
@@ -22,9 +27,23 @@ export function registerExpectRoutes(app: FastifyInstance, { worlds, codec }: Co
   })
 }
 
-/** Refuses an expectation about calls that the journal no longer contains, because the count would be wrong. */
+/** Refuses an account that no user of the world has, because it has made no call. */
+function refuseUnknownAccount({ db }: World, account: string): void {
+  if (findAccount(db, account)?.username === account) return
+  const words = `No user of this world has the user name ${account}.`
+  throw new ControlError(404, 'account', words)
+}
+
+/** Refuses an expectation about calls that the journal does not contain, because the count would be wrong. */
 function refuseMissing(journal: Journal, after: number): void {
   const [oldest] = journal.entries()
+  const last = journal.last()
+  if (after > last)
+    throw new ControlError(
+      400,
+      'after',
+      `The last call of this world is ${last}. Allowed: 0 to ${last}.`,
+    )
   if (journal.dropped() === 0 || !oldest || after >= oldest.seq - 1) return
   const words = `The journal keeps only the calls from ${oldest.seq} on. Allowed: ${oldest.seq - 1} or more.`
   throw new ControlError(409, 'after', words)

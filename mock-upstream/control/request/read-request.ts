@@ -10,6 +10,7 @@ import { DEFAULT_WORLD, type OpenWorld } from '#mock-upstream/world/world.ts'
 import { complainAbout } from '#mock-upstream/http/issue-message.ts'
 import { headerOf } from '#mock-upstream/http/request.ts'
 import { nearest } from './nearest.ts'
+import { knownFields } from './schema-part.ts'
 
 /** Thrown to refuse a request to the control API with `{error: {field, message}}`. Such a request changes nothing. */
 export class ControlError extends Error {
@@ -109,13 +110,36 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.
   if (words) throw new ControlError(400, issue.path.join('.') || 'body', words)
   const { field, msg } = complainAbout(read.error, input, 'en')
   if (field === '') throw new ControlError(400, 'body', 'The body must be a JSON object.')
-  throw new ControlError(400, field, msg)
+  throw new ControlError(400, field, `${msg}${issue ? whatIsAllowed(issue, input, schema) : ''}`)
+}
+
+/** Names the allowed fields in the place of an unknown one, or says what a missing field expects. */
+function whatIsAllowed(issue: z.core.$ZodIssue, input: unknown, schema: z.ZodMiniType): string {
+  if (issue.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys
+    const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+    const known = knownFields(json, input, issue.path)
+    const meant = nearest(key, known)
+    const allowed = known.length === 0 ? ' Allowed: no fields.' : ` Allowed: ${known.join(', ')}.`
+    return `${meant ? ` Nearest: ${meant}.` : ''}${allowed}`
+  }
+  if (valueAt(input, issue.path) !== undefined) return ''
+  if (issue.code === 'invalid_union' && 'options' in issue && issue.options)
+    return ` Allowed: ${issue.options.join(', ')}.`
+  if (issue.code === 'invalid_value') return ` Allowed: ${issue.values.join(', ')}.`
+  return issue.code === 'invalid_type' ? ` Expected: ${describeExpected(issue)}.` : ''
 }
 
 /** Returns a sentence that says what the violated rule allows, or null if the rule has no such sentence. */
 function sentenceOf(issue: z.core.$ZodIssue, input: unknown): string | null {
   const { code, message, path } = issue
   const field = path.join('.')
+  if (
+    code === 'invalid_type' &&
+    message.startsWith('Expected: ') &&
+    valueAt(input, path) !== undefined
+  )
+    return message
   if (code === 'invalid_type' && field !== '' && valueAt(input, path) !== undefined)
     return `The field ${field} has the wrong type. Expected: ${describeExpected(issue)}.`
   if (code === 'too_small' && valueAt(input, path) === '')

@@ -107,14 +107,30 @@ test.each([
   },
 )
 
+const item = { id: 1, title: 'A', price: '1.00', have_num: 1 }
 test.each([
-  [{ lst: [] }, 'patch.lst', /Nearest: list\..*Known: list, total\./],
-  [{ colour: null }, 'patch.colour', /No response of goods\.goodslist has the field colour\./],
+  [{ kind: 'patch', patch: { lst: [] } }, 'patch.lst', /Nearest: list\..*Known: list, total\./],
+  [
+    { kind: 'patch', patch: { colour: null } },
+    'patch.colour',
+    /No response of goods\.goodslist has the field colour\./,
+  ],
+  [
+    { kind: 'patch', patch: { list: [item, { ...item, titel: 'x' }] } },
+    'patch.list.1.titel',
+    /Nearest: title\./,
+  ],
+  [
+    { kind: 'respond', data: { list: [{ ...item, titel: 'x' }], total: 1 } },
+    'data.list.0.titel',
+    /Nearest: title\./,
+  ],
+  [{ kind: 'respond', data: { list: [], totl: 1 } }, 'data.totl', /Nearest: total\./],
 ])(
-  'refuses the patch %j with an unknown field, unless it has `breaks: true`',
-  async (patch, field, words) => {
+  'refuses the fault %j with an unknown field in its data, unless it has `breaks: true`',
+  async (fault, field, words) => {
     const world = 'mistyped'
-    const body = { kind: 'patch', endpoint: 'goods.goodslist', patch, times: 1 }
+    const body = { ...fault, endpoint: 'goods.goodslist', times: 1 }
     expect(await mock.control('fault', body, world)).toMatchObject({
       status: 400,
       body: { error: { field, message: expect.stringMatching(words) } },
@@ -158,6 +174,34 @@ test('a call that the handler refuses does not use up a `patch` fault', async ()
     faults: [],
     spent: [{ matched: 1 }],
   })
+})
+
+test('refuses an empty patch, because it changes nothing', async () => {
+  const fault = { kind: 'patch', endpoint: 'goods.goodslist', patch: {} }
+  expect(await mock.control('fault', fault)).toMatchObject({
+    status: 400,
+    body: { error: { field: 'patch', message: expect.stringContaining('at least one field') } },
+  })
+})
+
+test.each([
+  ['goods.goodsdetail', { id: 'seven' }, 'match.id', /Expected: a number\.$/],
+  ['order.submit', { payment_method: 'cards' }, 'match.payment_method', /Expected: .*"card"/],
+  ['order.submit', { contact: { emial: 'x' } }, 'match.contact.emial', /Nearest: email\./],
+  ['goods.goodslist', { lang: 'deutsch' }, 'match.lang', /Expected: .*\bde\b/],
+])(
+  'refuses a fault for %s with the `match` %j, which no request fits',
+  async (endpoint, match, field, words) => {
+    expect(await mock.control('fault', { kind: 'hang', endpoint, match })).toMatchObject({
+      status: 400,
+      body: { error: { field, message: expect.stringMatching(words) } },
+    })
+  },
+)
+
+test('accepts a `match` with a number out of its range, because a request can contain it', async () => {
+  const fault = { kind: 'hang', endpoint: 'goods.goodslist', match: { limit: 0 } }
+  expect(await mock.control('fault', fault, 'range')).toMatchObject({ status: 200 })
 })
 
 test('a fault whose `match` has a field that no request of the endpoint has is refused', async () => {

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
+import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { exampleCall } from '#mock-upstream/control/reference/example-requests.ts'
 import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts'
 import { ControlError, readBody, readWorld } from '#mock-upstream/control/request/read-request.ts'
 import {
-  refuseUnknownMatch,
-  refuseUnknownPatchFields,
+  refuseImpossibleMatch,
+  refuseUnknownResponseFields,
 } from '#mock-upstream/control/request/request-fields.ts'
 import { findContractBreak, mergePatch } from '#mock-upstream/world/fault-answer.ts'
 import { faultSchema, type FaultRequest } from '#mock-upstream/world/fault-schema.ts'
@@ -23,9 +24,10 @@ export function registerFaultRoutes(app: FastifyInstance, { worlds }: ControlDep
   app.post('/__mock/fault', (request, reply) => {
     const { body, worldName } = readBody(request, faultSchema)
     const world = worlds.get(worldName)
+    refuseUnknownData(body)
     refuseBreakingPatch(body, world)
     if (body.kind !== 'none') {
-      if (body.endpoint !== '*') refuseUnknownMatch(body.endpoint, body.match)
+      if (body.endpoint !== '*') refuseImpossibleMatch(body.endpoint, body.match)
       const fault_id = world.faults.set(body)
       return { ...changed(world, reply), fault_id }
     }
@@ -41,16 +43,26 @@ function faultJsonSchema() {
   return z.toJSONSchema(faultSchema, { io: 'input', unrepresentable: 'any' })
 }
 
+/** Refuses the data of a success with a field that no response of the endpoint has, unless `breaks` is true. */
+function refuseUnknownData(fault: FaultRequest): void {
+  if (fault.kind !== 'respond' || fault.breaks || fault.endpoint === '*') return
+  if (fault.code === undefined || fault.code === UPSTREAM_CODES.success)
+    refuseUnknownResponseFields(fault.endpoint, 'data', fault.data)
+}
+
 /**
- * Refuses a patch with an unknown field, or one that makes the example response of the endpoint break the contract. Other responses may differ from
- * the example, so `applyPatch` checks each patched response again.
+ * Refuses an empty patch, a patch with an unknown field, and a patch that makes the example response of the endpoint
+ * break the contract. Other responses may differ from the example, so `applyPatch` checks each patched response again.
  */
 function refuseBreakingPatch(fault: FaultRequest, world: OpenWorld): void {
-  if (fault.kind !== 'patch' || fault.breaks) return
+  if (fault.kind !== 'patch') return
+  if (Object.keys(fault.patch).length === 0)
+    throw new ControlError(400, 'patch', 'An empty patch changes nothing. Send at least one field.')
+  if (fault.breaks) return
   const name = ENDPOINT_NAMES.find((one) => one === fault.endpoint)
   if (!name)
     throw new ControlError(400, 'endpoint', 'A patch needs one endpoint, or breaks: true for all.')
-  refuseUnknownPatchFields(name, fault.patch)
+  refuseUnknownResponseFields(name, 'patch', fault.patch)
   const recorded = exampleCall(name, world).answer
   if (!recorded) return
   const before = findContractBreak(name, recorded.data)

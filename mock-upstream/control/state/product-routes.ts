@@ -13,6 +13,8 @@ import { changedRow, formSchemaOf, needsAField, pageNumber } from './edits.ts'
 import { describeProducts, listProducts } from './shop-state.ts'
 
 const STOCK_MAX = 9_999
+const PRICE_ERROR =
+  'Expected: an amount as text such as "79.90", from "0" to "9999999.99", with at most two decimals.'
 const PRICE = /^\d{1,7}(\.\d{1,2})?$/
 
 const productsSchema = z.strictObject({
@@ -28,14 +30,7 @@ const productFields = z.strictObject({
   ),
   /** Amount in the base currency. Null restores the initial price. */
   price: z.optional(
-    z.nullable(
-      z.string().check(
-        z.regex(PRICE, {
-          error:
-            'Expected: an amount such as "79.90", from "0" to "9999999.99", with at most two decimals.',
-        }),
-      ),
-    ),
+    z.nullable(z.string({ error: PRICE_ERROR }).check(z.regex(PRICE, { error: PRICE_ERROR }))),
   ),
   num: z.optional(num),
 })

@@ -14,7 +14,7 @@ test.each([
   ['product', { id: 7, title: 'x'.repeat(201) }, 400, 'title', /200/],
   ['product', { id: 7, price: '1.234' }, 400, 'price', /such as "79\.90".*at most two decimals/],
   ['product', { id: 7, price: '-1' }, 400, 'price', /from "0"/],
-  ['product', { id: 7, price: 12 }, 400, 'price', /Expected: a text/],
+  ['product', { id: 7, price: 12 }, 400, 'price', /Expected: an amount as text/],
   ['product', { id: 7, num: 10_000 }, 400, 'num', /9999/],
   ['product', { id: 7, colour: 'red' }, 400, 'colour', /isn’t known/],
   ['product', { id: 999, price: '1' }, 404, 'id', /Unknown product: 999\./],
