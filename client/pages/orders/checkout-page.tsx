@@ -105,26 +105,28 @@ function NothingToOrder() {
   const t = useTranslate()
   const isEmpty = useCart().length === 0
   const [placed] = useState(recentlyPlaced)
-  const text = placed
-    ? t('checkout.success.text')
-    : isEmpty
-      ? undefined
-      : t('checkout.nothing.text')
+  if (placed)
+    return (
+      <EmptyState
+        icon={<ShoppingCart className="size-7" />}
+        title={t('checkout.success.title')}
+        text={t('checkout.success.text')}
+        action={
+          <a href={paths.orderSuccess({ requestNo: placed.requestNo })} className={buttonClass()}>
+            {t('checkout.alreadyOrdered.action')}
+          </a>
+        }
+      />
+    )
   return (
     <EmptyState
       icon={<ShoppingCart className="size-7" />}
       title={t('checkout.nothing.title')}
-      text={text}
+      text={isEmpty ? undefined : t('checkout.nothing.text')}
       action={
-        placed ? (
-          <a href={paths.orderSuccess({ requestNo: placed.requestNo })} className={buttonClass()}>
-            {t('checkout.alreadyOrdered.action')}
-          </a>
-        ) : (
-          <a href={paths.cart()} className={buttonClass()}>
-            {t('checkout.nothing.action')}
-          </a>
-        )
+        <a href={paths.cart()} className={buttonClass()}>
+          {t('checkout.nothing.action')}
+        </a>
       }
     />
   )
