@@ -16,6 +16,15 @@ export function createCommand(name: string): Command {
     .hook('preAction', () => refuseEmptyValues(command))
 }
 
+/** Returns a parser for `Option.argParser` that reads a whole number from `min` to `max`. */
+export function wholeNumberOf(min: number, max: number): (value: string) => number {
+  return (value) => {
+    const number = Number(value)
+    if (/^\d+$/.test(value) && number >= min && number <= max) return number
+    throw new InvalidArgumentError(`Expected a whole number from ${min} to ${max}.`)
+  }
+}
+
 /** Returns a parser for `Option.argParser` that reads comma-separated values. Each value must be one of `choices`. */
 export function listOf<T extends string>(choices: readonly T[]): (value: string) => T[] {
   return (value) =>
@@ -34,22 +43,34 @@ function explain({ code, message }: CommanderError, command: Command): string {
     .replace(/(?<!\.)$/, '.')
   const help = command.createHelp()
   switch (code) {
-    case 'commander.unknownOption': {
-      const allowed = help.visibleOptions(command).map(({ long }) => long)
-      return `${line} Allowed: ${allowed.join(', ')}.`
-    }
+    case 'commander.unknownOption':
+      return `${line} ${allowedOptions(command)}`
     case 'commander.unknownCommand': {
       const allowed = command.commands.map((known) => known.name())
       return `${line} Allowed: ${allowed.join(', ')}.`
     }
     case 'commander.missingMandatoryOptionValue':
-      return `Missing: ${listMissing(command).join(', ')}. Usage: ${help.commandUsage(command)}`
+    case 'commander.missingArgument': {
+      // Commander looks for missing options before it looks for unknown ones. A missing option may be a mistyped one.
+      const unknown = command.args.find((word) => /^--?[a-z]/i.test(word))
+      if (unknown !== undefined) return `unknown option '${unknown}'. ${allowedOptions(command)}`
+      const missing = listMissing(command).join(', ')
+      // For a subcommand without its own `createCommand`, the list is empty.
+      return `${missing ? `Missing: ${missing}.` : line} Usage: ${help.commandUsage(command)}`
+    }
     case 'commander.excessArguments':
-    case 'commander.missingArgument':
       return `${line} Usage: ${help.commandUsage(command)}`
     default:
-      return line
+      return line.replace(
+        /^command-argument value '(.*)' is invalid for argument '(.*)'\./,
+        '"$1" is not one of the $2.',
+      )
   }
+}
+
+function allowedOptions(command: Command): string {
+  const options = command.createHelp().visibleOptions(command)
+  return `Allowed: ${options.map(({ long }) => long).join(', ')}.`
 }
 
 /** Returns the required arguments and options that the command line lacks. */
@@ -63,8 +84,12 @@ function listMissing(command: Command): string[] {
   return [...names, ...options.map(({ flags }) => flags)]
 }
 
-/** Refuses an empty value such as `--seed=`, which commander accepts. */
+/** Refuses an empty value such as `--seed=` or an empty argument, which commander accepts. */
 function refuseEmptyValues(command: Command): void {
+  const [blank] = command.registeredArguments.filter(
+    (_, index) => command.args[index]?.trim() === '',
+  )
+  if (blank) command.error(`<${blank.name()}> must not be empty`)
   const empty = command.options.find(
     (option) => command.getOptionValue(option.attributeName()) === '',
   )

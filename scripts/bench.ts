@@ -1,8 +1,8 @@
 // npm run bench [-- --only mock,lighthouse,… --against URL --rounds N --json FILE]: measures speed and sizes of the
 // shop.
 import { writeFileSync } from 'node:fs'
-import { InvalidArgumentError, Option } from 'commander'
-import { createCommand, listOf } from '#mock-upstream/command-line.ts'
+import { Option } from 'commander'
+import { createCommand, listOf, wholeNumberOf } from '#mock-upstream/command-line.ts'
 import { measureMock } from './bench/measure-mock.ts'
 import { measureNavigation } from './bench/pages/measure-navigation.ts'
 import { measureOrders } from './bench/measure-orders.ts'
@@ -52,7 +52,7 @@ await runMain(
   createCommand('npm run bench --')
     .description('Measures the promised figures: ✓ within the promise, ✗ beyond it.')
     .addOption(only.argParser(listOf(names)))
-    .addOption(rounds.default(ROUNDS).argParser(readRounds))
+    .addOption(rounds.default(ROUNDS).argParser(wholeNumberOf(1, 99)))
     .addOption(against)
     .option('--json <file>', 'writes all figures to a file, too')
     .action(measureAll),
@@ -88,12 +88,6 @@ async function measureAll(flags: Flags): Promise<void> {
       save()
     },
   })
-}
-
-function readRounds(text: string): number {
-  const count = Number(text)
-  if (Number.isInteger(count) && count >= 1 && count <= 99) return count
-  throw new InvalidArgumentError('Expected a whole number from 1 to 99.')
 }
 
 function describeFigure({ name, value, unit, limit, atLeast }: Figure): string {

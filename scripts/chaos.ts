@@ -1,5 +1,7 @@
 // npm run chaos [-- NAMES] [--seed N] [--short] [--figures]: shows that no order is lost or doubled, whatever breaks.
-import { createCommand } from '#mock-upstream/command-line.ts'
+import { Option } from 'commander'
+import { createCommand, wholeNumberOf } from '#mock-upstream/command-line.ts'
+import { SEED_MAX } from '#mock-upstream/env.ts'
 import { buildClient } from './client-build/build-client.ts'
 import { scriptCommand, toolCommand } from './support/paths.ts'
 import { refuseUnknownWords } from './support/refuse-unknown-words.ts'
@@ -10,13 +12,18 @@ const MINUTE_MS = 60_000
 /** Time limits of a run. A run that exceeds its limit counts as failed. */
 const LIMITS_MS = { short: 8 * MINUTE_MS, long: 8 * 60 * MINUTE_MS }
 
-type Flags = { seed?: string; short?: boolean; figures?: boolean; json?: string }
+type Flags = { seed?: number; short?: boolean; figures?: boolean; json?: string }
 
 await runMain(
   createCommand('npm run chaos --')
     .description('Breaks the upstream, Redis and instances of the shop while shoppers order.')
     .argument('[names...]', 'parts of names of drills (e2e/chaos/drills), such as killed')
-    .option('--seed <number>', 'runs the storms with this seed only, which the output names')
+    .addOption(
+      new Option(
+        '--seed <number>',
+        'runs the storms with this seed only, which the output names',
+      ).argParser(wholeNumberOf(0, SEED_MAX)),
+    )
     .option('--short', 'runs smaller counts, as `npm test` does')
     .option('--figures', 'measures the table of figures instead')
     .option('--json <file>', 'also writes the report of the tests to a file')
@@ -34,7 +41,7 @@ async function runChaos(names: readonly string[], flags: Flags): Promise<void> {
   await buildClient()
   const env = {
     CHAOS_LENGTH: flags.short ? 'short' : 'long',
-    CHAOS_SEED: flags.seed ?? '',
+    CHAOS_SEED: String(flags.seed ?? ''),
   }
   const { code } = await runCommand(
     flags.figures ? scriptCommand('e2e/chaos/figures.ts') : testCommand(names, flags),

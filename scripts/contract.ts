@@ -63,7 +63,10 @@ Exit codes:
 await runMain(command)
 
 async function compare({ upstream: url, ...flags }: Flags): Promise<void> {
-  if (!url) throw new Error('--upstream URL is missing. Give the URL of the legacy API.')
+  if (!url)
+    throw new Error(
+      'Missing: --upstream <url>, the URL of the legacy API, such as --upstream https://api.example/.',
+    )
   const env = readSettings(url)
   const account = accountOf(flags.account)
   const page = flags.html === undefined ? null : await openFile('--html', flags.html)

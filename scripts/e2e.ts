@@ -2,8 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { InvalidArgumentError } from 'commander'
-import { createCommand } from '#mock-upstream/command-line.ts'
+import { createCommand, wholeNumberOf } from '#mock-upstream/command-line.ts'
 import { buildClient } from './client-build/build-client.ts'
 import { ensureChromium } from './install/ensure-chromium.ts'
 import { findFreePort } from './services/ports.ts'
@@ -26,7 +25,7 @@ await runMain(
     .option(
       '--instances <number>',
       'serves the shop from so many instances with one Redis, behind a balancer without sticky sessions',
-      readCount,
+      wholeNumberOf(1, 9),
       1,
     )
     .option(
@@ -110,12 +109,6 @@ function refuseUnknownOptions(args: readonly string[], [node = '', ...words]: st
     ...allowed.filter((name) => name.startsWith('--')),
   ])
   throw new Error(`unknown option '${unknown}'. Allowed: ${[...names].join(', ')}.`)
-}
-
-function readCount(text: string): number {
-  const count = Number(text)
-  if (Number.isInteger(count) && count >= 1 && count <= 9) return count
-  throw new InvalidArgumentError('Expected a whole number from 1 to 9.')
 }
 
 /** Chooses free ports, so that two runs on one machine do not collide. */

@@ -43,7 +43,7 @@ define('endpoint', 'a call of the upstream: schemas, row, example request, handl
       .default('read'),
   )
   .addOption(
-    new Option('--personal <whose>', 'whether its calls contain data of a person')
+    new Option('--personal <nobody|somebody>', 'whether its calls contain data of a person')
       .choices(['nobody', 'somebody'] satisfies Personal[])
       .makeOptionMandatory(),
   )

@@ -30,7 +30,8 @@ const command = createCommand('npm run translated --')
     `\nWrites ${RECORD_FILE}. npm test -- --only messages lists the texts that are out of date.`,
   )
   .action((keys: string[], flags: Flags) => {
-    if (keys.length === 0 && !flags.new) command.help()
+    if (keys.length === 0 && !flags.new)
+      command.error('Missing: <keys>, or --new. Usage: npm run translated -- KEY… [options]')
     recordTranslated(keys, flags)
   })
 await runMain(command)

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import type { Reporter } from 'vitest/node'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -57,10 +58,23 @@ const messagesForLater: Plugin = {
   resolveId: (source) => (source.startsWith('virtual:messages/') ? `\0${source}` : null),
 }
 
+/** Makes a run fail if it skips every test, because no test has the title that was asked for. */
+const failWithoutTests: Reporter = {
+  onTestRunEnd: (modules) => {
+    const isEmpty = modules.every(
+      (module) => module.ok() && module.children.allTests('passed').next().done,
+    )
+    if (modules.length === 0 || !isEmpty) return
+    console.error('No test has these words in its title.')
+    process.exitCode = 1
+  },
+}
+
 export default defineConfig({
   root,
   plugins: [messagesForLater],
   test: {
+    reporters: ['default', failWithoutTests],
     environment: 'node',
     // Keeps compiled modules between runs.
     fsModuleCache: true,

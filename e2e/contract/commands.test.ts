@@ -38,6 +38,31 @@ test('npm run e2e explains --dev and --ui in its help, and lists journey folders
   )
 }, 300_000)
 
+test('npm run unit fails if no test has the given title', async () => {
+  const { code, output } = await run('unit', 'refuse-unknown-words', '--title', 'no such title')
+  expect(code).toBe(1)
+  expect(output).toMatch(/No test has these words in its title\./)
+}, 300_000)
+
+test.each([
+  [
+    'chaos',
+    ['--seed', 'x'],
+    /^option '--seed <number>' argument 'x' is invalid\. Expected a whole/,
+  ],
+  ['typography', ['xx'], /^"xx" is not one of the languages\. Allowed choices are zh, en, /],
+  ['translated', [], /^Missing: <keys>, or --new\. Usage: /],
+  ['contract', [], /^Missing: --upstream <url>/],
+  ['check', ['place-order'], /npm run unit -- FILE$/],
+])(
+  'npm run %s refuses the words %j with one line',
+  async (command, words, message) => {
+    const refused = await run(command, ...words)
+    expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(message) })
+  },
+  300_000,
+)
+
 test('npm run format formats only the files that are named, and refuses a path that does not exist', async () => {
   const named = await run('format', 'tsconfig.json')
   expect(named).toMatchObject({ code: 0, output: expect.stringMatching(/on 1 files?\b/) })

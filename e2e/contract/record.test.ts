@@ -3,6 +3,7 @@ import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
 import { chooseEndpoints } from './choose-endpoints.ts'
 import { collectWire } from './collect-wire.ts'
 import { findEmptyLists } from './empty-lists.ts'
+import { findOutdated } from './outdated-recordings.ts'
 import { collectResponses, goldenEndpoints } from './golden.ts'
 import { readRecording } from './recordings.ts'
 
@@ -29,6 +30,17 @@ test('recording one endpoint again gives its stored recording, and records no ot
   const recordings = await collectWire(['goods.typelist'])
   const { hashes: _, ...recorded } = readRecording('goods.typelist')
   expect(recordings).toEqual([recorded])
+})
+
+test('finds the recordings whose fields differ from what the mock answers now', async () => {
+  const current = await collectWire(ENDPOINT_NAMES)
+  expect(findOutdated(current, readRecording)).toEqual([])
+  const stub = (name: Parameters<typeof readRecording>[0]) => {
+    const recording = readRecording(name)
+    if (name !== 'goods.typelist') return recording
+    return { ...recording, answer: { ...recording.answer, decoded: { name: '' } } }
+  }
+  expect(findOutdated(current, stub)).toEqual(['goods.typelist'])
 })
 
 test('records nothing for an endpoint that is never called', async () => {

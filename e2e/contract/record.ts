@@ -1,7 +1,7 @@
 // npm run record: calls new or named endpoints of the mock, and stores each call as a recording. Review the diff before
 // you commit it.
 import process from 'node:process'
-import { endpoints } from '#contracts/upstream/endpoints.ts'
+import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
 import { defined } from '#contracts/values.ts'
 import { createCommand } from '#mock-upstream/command-line.ts'
 import { runMain } from '#scripts/support/run-main.ts'
@@ -15,7 +15,8 @@ import {
   readGolden,
   writeGolden,
 } from './golden.ts'
-import { listRecorded, writeRecording } from './recordings.ts'
+import { findOutdated } from './outdated-recordings.ts'
+import { listRecorded, readRecording, writeRecording } from './recordings.ts'
 
 await runMain(
   createCommand('npm run record --')
@@ -41,7 +42,12 @@ async function recordEndpoints(named: readonly string[]): Promise<void> {
   const recorded = { wire: listRecorded(), golden: Object.keys(golden.responses) }
   const names = chooseEndpoints(named, recorded)
   if (names.length === 0) {
-    say('Every endpoint is recorded. Name one to record it again.')
+    const outdated = findOutdated(await collectWire(ENDPOINT_NAMES), readRecording).join(' ')
+    say(
+      outdated === ''
+        ? 'Every endpoint is recorded. Name one to record it again.'
+        : `Every endpoint is recorded, but the mock now answers ${outdated} with other fields. Record again: npm run record -- ${outdated}`,
+    )
     return
   }
   const recordings = await collectWire(names)

@@ -43,9 +43,9 @@ async function readBundle(file: string): Promise<{ bundle: Bundle } | { fault: s
   try {
     input = JSON.parse(await readFile(file, 'utf8'))
   } catch (error) {
-    return {
-      fault: `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-    }
+    // The message of a failed read, such as ENOENT, repeats the path.
+    const reason = error instanceof Error && 'code' in error ? error.code : error
+    return { fault: `${file} cannot be read (${String(reason)}).` }
   }
   const wrong = otherVersion(input)
   if (wrong) return { fault: `${file}: ${wrong}` }

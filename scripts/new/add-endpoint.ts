@@ -97,7 +97,7 @@ export function addEndpoint(draft: Draft, { name, access, personal }: NewEndpoin
   draft.replace(ENDPOINTS, imported)
   draft.insert(EXAMPLES, `  '${name}': { request: {} },\n`, {
     after: 'const examples',
-    before: "  'user.info': {",
+    before: access === 'read' ? "\n  'baseinfo.callus': {" : "  'user.info': {",
   })
   const { handlers, test } = traits
   const file = `mock-upstream/handlers/${typeof handlers === 'string' ? handlers : handlers[access]}.ts`
@@ -106,6 +106,9 @@ export function addEndpoint(draft: Draft, { name, access, personal }: NewEndpoin
   })
   draft.leave(
     `Write the fields of request and response in ${wire}, and the handler in ${file}. Test it in mock-upstream/handlers/${test}.test.ts.`,
+  )
+  draft.leave(
+    `Move the example request in ${EXAMPLES} to its place in the order of a shopper, if it needs data of another call.`,
   )
   draft.leave(
     `Check the path and the traits of the row in ${ENDPOINTS}, and give the reason for the path in contracts/decisions.md.`,

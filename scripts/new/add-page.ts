@@ -27,8 +27,9 @@ export function addPage(draft: Draft, root: string, page: NewPage): void {
   const [folderName = '', name = ''] = page.name.split('/')
   const folder = requireOneOf(folderName, FOLDERS)
   const key = toCamel(name)
-  if (draft.read('client/paths.ts').includes(`'${path}'`))
-    throw new Error(`There is a page at ${path} already.`)
+  // Two URLs that differ only in case would confuse shoppers.
+  if (draft.read('client/paths.ts').toLowerCase().includes(`'${path.toLowerCase()}'`))
+    throw new Error(`There is a page at ${path} already, perhaps with other capital letters.`)
 
   draft.insert('client/paths.ts', `  ${key}: () => ${literal(path)},\n`, { before: '} as const' })
   const row = `  {\n    pattern: ${literal(path)},\n    page: ${literal(name)},\n    title: 'meta.${key}',\n    description: 'meta.${key}.description',\n  },\n`

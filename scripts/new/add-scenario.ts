@@ -1,4 +1,6 @@
 import { SCENARIO_NAMES } from '#mock-upstream/control/scenarios/scenarios.ts'
+import { findRoute } from '#client/router/find-route.ts'
+import { ROUTES } from '#client/routes.ts'
 import { literal, requireForm, type Draft } from './draft.ts'
 
 const LIST = 'mock-upstream/control/scenarios/scenarios.ts'
@@ -17,6 +19,10 @@ export function addScenario(draft: Draft, { name, title, description, path }: Ne
     'small letters and hyphens, such as reviews-down',
   )
   requireForm(path, /^\//, 'the URL of the page that shows it, such as /product/1')
+  if (findRoute(path.split('?', 1)[0] ?? '') === null) {
+    const pages = ROUTES.map(({ pattern }) => pattern).join(', ')
+    throw new Error(`The shop has no page at ${path}. Allowed: ${pages}.`)
+  }
   if (SCENARIO_NAMES.includes(name)) throw new Error(`There is a scenario ${name} already.`)
   const entry = `
   {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { DEFAULT_LOCALE, LOCALES } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
+import { mendTypography } from '#scripts/messages/typography.ts'
 import { requireForm, requireOneOf, type Draft } from './draft.ts'
 
 const MESSAGES = 'client/i18n/messages'
@@ -14,11 +15,16 @@ type NewText = { id: string; text: string; isShown?: boolean }
  * Adds a text in all languages. Each language gets the English text, so that the shop can show the text in development.
  * The translations are not recorded, so `npm run check` lists the text until it is translated.
  */
-export function addText(draft: Draft, root: string, { id, text, isShown = false }: NewText): void {
+export function addText(
+  draft: Draft,
+  root: string,
+  { id, text: typed, isShown = false }: NewText,
+): void {
   requireForm(id, /^[a-z]\w*(\.[\w-]+)+$/, 'an area and a name, such as cart.gift.title')
   const areas = readdirSync(join(root, MESSAGES, DEFAULT_LOCALE)).map((file) => file.slice(0, -5))
   const area = requireOneOf(id.split('.', 1).join(), areas)
-  requireMessage(text)
+  requireMessage(typed)
+  const text = mendTypography(DEFAULT_LOCALE, typed)
   const fileOf = (locale: Locale) => `${MESSAGES}/${locale}/${area}.json`
   if (id in JSON.parse(draft.read(fileOf(DEFAULT_LOCALE))))
     throw new Error(`${fileOf(DEFAULT_LOCALE)} has ${id} already.`)
@@ -35,6 +41,7 @@ export function addText(draft: Draft, root: string, { id, text, isShown = false 
 
 /** Throws an Error if the text is not a valid ICU message. */
 function requireMessage(text: string): void {
+  if (text.trim() === '') throw new Error('The text must not be empty.')
   try {
     parse(text)
   } catch (error) {

@@ -50,6 +50,22 @@ test.each<[string, (draft: Draft) => void, RegExp]>([
     /not a valid ICU message: MISSING_OTHER_CLAUSE\. Allowed: .*other \{# items\}/,
   ],
   [
+    'a text of spaces only',
+    (draft) => addText(draft, root, { id: 'cart.gift', text: ' ' }),
+    /the text must not be empty/i,
+  ],
+  [
+    'a page at a URL that differs from that of another page only in capital letters',
+    (draft) =>
+      addPage(draft, root, { name: 'content/ask', path: '/Help/FAQ', title: '', description: '' }),
+    /a page at \/Help\/FAQ already, perhaps with other capital letters/,
+  ],
+  [
+    'a scenario at a path that no page of the shop has',
+    (draft) => addScenario(draft, { name: 'down', path: '/basket', title: '', description: '' }),
+    /no page at \/basket\. Allowed: .*\/shopcart/,
+  ],
+  [
     'a page at the URL of another page',
     (draft) =>
       addPage(draft, root, { name: 'content/ask', path: '/help/faq', title: '', description: '' }),
@@ -88,7 +104,15 @@ test('reports an unknown subcommand and a missing option in one line each', asyn
   )
   const missing = await make('endpoint', 'goods.x')
   expect(missing).toMatchObject({ code: 1 })
-  expect(missing.output).toMatch(/^Missing: --personal <whose>\. Usage: .*endpoint .*<name>$/)
+  expect(missing.output).toMatch(
+    /^Missing: --personal <nobody\|somebody>\. Usage: .*endpoint .*<name>$/,
+  )
   const empty = await make('page', '--title', 'Gift cards')
   expect(empty.output).toMatch(/^Missing: <name>, --path <path>, --description <text>\. Usage: /)
+  const words = await make('text')
+  expect(words.output).toMatch(/^Missing: <id>, <english>\. Usage: /)
+  const typed = await make('endpoint', 'goods.x', '--persnal', 'nobody')
+  expect(typed.output).toMatch(/^unknown option '--persnal'\. Allowed: --access, --personal, /)
+  const blank = await make('text', 'cart.gift', '')
+  expect(blank).toMatchObject({ code: 1, output: '<english> must not be empty.' })
 }, 60_000)

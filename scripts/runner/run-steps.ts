@@ -30,6 +30,7 @@ export async function runStepsCommand(settings: StepsCommand): Promise<void> {
   )
   const command = createCommand(name)
     .description(description)
+    .usage('[options]; for single tests: npm run unit -- FILE')
     .addOption(only.argParser(listOf(names)))
     .option(
       '--changed [commit]',
