@@ -172,8 +172,8 @@ async function restart(description: DescribedService, follower?: Follower): Prom
   }
   print(`${name} ready at ${url} · ${Math.round(performance.now() - startedMs)} ms`)
   follower?.onReady()
-  void service.ended.then((code) => {
-    fail(`The ${name} ended with exit code ${code}. The next change starts it again.`, lastError)
+  void service.ended.then((how) => {
+    fail(`The ${name} ended with ${how}. The next change starts it again.`, lastError)
   })
 }
 

@@ -29,7 +29,7 @@ test('an invalid ICU message names its file, and the place of the mistake in it'
   const error = invalidMessage([write('{}'), file], 'cart.count', cause)
   expect(error).toMatchObject({ id: file, loc: { file, line: 3 } })
   expect(error).toHaveProperty('frame', expect.stringMatching(/3 \| {3}"cart\.count"[^]*\^/))
-  expect(error.message).toContain('Text cart.count is not a valid ICU message: ')
+  expect(error.message).toBe('Text cart.count is not a valid ICU message: missing other clause')
 })
 
 test('a file that is not valid JSON is named together with the place of the mistake', () => {

@@ -24,14 +24,19 @@ export function readTexts(file: string): Record<string, string> {
  * @param cause error of the ICU parser
  */
 export function invalidMessage(files: readonly string[], id: string, cause: unknown): Error {
-  const reason = cause instanceof Error ? cause.message : String(cause)
-  const message = `Text ${id} is not a valid ICU message: ${reason}`
+  const message = `Text ${id} is not a valid ICU message: ${describeMistake(cause)}`
   for (const file of files) {
     const place = findText(readFileSync(file, 'utf8'), id)
     if (place === null) continue
     return errorAt(file, { ...place, column: place.column + offsetOf(cause) }, message)
   }
   return new Error(message, { cause })
+}
+
+/** Describes in words why the ICU parser refused a text. The parser itself names only codes, such as EMPTY_ARGUMENT. */
+export function describeMistake(cause: unknown): string {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return /^[A-Z_]+$/.test(reason) ? reason.toLowerCase().replaceAll('_', ' ') : reason
 }
 
 /** Returns the place at which the text with this id starts in a JSON file. */

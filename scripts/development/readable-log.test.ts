@@ -108,7 +108,7 @@ test('writes a repeated line once, followed by its number of occurrences, even i
   vi.useRealTimers()
   expect(written).toEqual([
     '[10:00:00] WARN: upstream failed · 5a15eb94',
-    '  (3 times)',
+    '  (3 times, also c21a1f84 267090c2)',
     'another',
     '  (2 times)',
   ])

@@ -3,6 +3,10 @@ import { prettyFactory } from 'pino-pretty'
 /** Time without a repetition after which the number of occurrences of a line is printed. */
 const REPEATED_MS = 1_000
 const ID_LENGTH = 8
+/** Matches the id of a request. */
+const ID = /\b[\da-f]{8}\b/g
+/** Number of ids that are printed for a repeated line. */
+const IDS_MAX = 5
 /**
  * Fields of a log line that are not printed separately. They are already part of the readable line, or useless in the
  * log of a single machine.
@@ -89,21 +93,26 @@ function isObject(value: unknown): value is Log {
 
 /**
  * Returns a function that writes lines. A line that differs from the previous line only in times and ids is not written
- * again. Later, the function writes how often the line has occurred.
+ * again. Later, the function writes how often the line has occurred, and the ids of the repetitions.
  */
 export function countRepetitions(write: (line: string) => void): (line: string) => void {
   let last = ''
   let repetitions = 0
+  let ids: string[] = []
   let timer: NodeJS.Timeout | undefined
   const tell = () => {
     clearTimeout(timer)
-    if (repetitions > 0) write(`  (${repetitions + 1} times)`)
+    const also = ids.length === 0 ? '' : `, also ${ids.slice(0, IDS_MAX).join(' ')}`
+    const more = ids.length > IDS_MAX ? ' …' : ''
+    if (repetitions > 0) write(`  (${repetitions + 1} times${also}${more})`)
     repetitions = 0
+    ids = []
   }
   return (line) => {
-    const text = line.replaceAll(/\d\d:\d\d:\d\d|\b[\da-f]{8}\b|\b\d+ ms\b/g, '')
+    const text = line.replaceAll(ID, '').replaceAll(/\d\d:\d\d:\d\d|\b\d+ ms\b/g, '')
     if (text === last && text.trim() !== '') {
       repetitions += 1
+      ids.push(...(line.match(ID) ?? []))
       clearTimeout(timer)
       timer = setTimeout(tell, REPEATED_MS).unref()
       return

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { PAGE_OF_START } from '#contracts/development.ts'
 import { startVite } from './vite.ts'
 
@@ -43,19 +43,25 @@ async function start() {
   )
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
-  /** Connects like an open tab. `received` are the events that Vite has sent to the tab. */
+  /** Connects like an open tab. `received` are the events that Vite has sent to the tab, `stacks` those of errors. */
   const openTab = async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/`, 'vite-hmr')
     onTestFinished(() => socket.close())
     const received: string[] = []
+    const stacks: string[] = []
     socket.addEventListener('message', ({ data }) => {
-      const { type, event } = JSON.parse(String(data)) as { type: string; event?: string }
+      const { type, event, err } = JSON.parse(String(data)) as {
+        type: string
+        event?: string
+        err?: { stack: string }
+      }
       received.push(event ?? type)
+      if (err) stacks.push(err.stack)
     })
     await once(socket, 'open')
     const say = (event: string, data: object) =>
       socket.send(JSON.stringify({ type: 'custom', event, data }))
-    return { received, say }
+    return { received, stacks, say }
   }
   return { vite, openTab, url, page, contract }
 }
@@ -105,4 +111,16 @@ test('an edit of a contract changes nothing in an open tab, because the tab load
   // The client's own files still reach the tab at once.
   await writeFile(page, 'export const max = 3\n')
   await expect.poll(() => tab.received).toContain('full-reload')
+})
+
+test('an error of Vite itself reaches an open tab without the lines of libraries', async () => {
+  const { openTab, url, page } = await start()
+  const tab = await openTab()
+  await writeFile(page, 'const id = = 1\n')
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await fetch(`${url}/page.ts`)
+  await expect.poll(() => tab.stacks).toHaveLength(1)
+  expect(tab.stacks[0]).not.toContain('node_modules')
+  expect(printed).toHaveBeenCalledWith(expect.stringContaining('Unexpected token'))
+  expect(String(printed.mock.calls)).not.toContain('node_modules')
 })

@@ -44,16 +44,17 @@ export async function startVite(client: string, server: Server): Promise<Develop
         hotUpdate: ({ file }) => (file.startsWith(contracts) ? [] : undefined),
       },
     ],
-    customLogger: process.stdout.isTTY ? createLogger() : withoutColors(createLogger()),
+    customLogger: toReadable(createLogger()),
     server: {
       middlewareMode: true,
-      hmr: { server },
+      ws: { server },
       // Some editors write a file in several steps. Waits for the last one, instead of reading half a file.
       watch: { awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 } },
       // Prints the browser's exceptions in the terminal, with the lines of the source code.
       forwardConsole: { unhandledErrors: true, logLevels: [] },
     },
   })
+  shortenStacks(vite)
   showExceptions(vite)
   const { watchTabs, refreshTabs } = createTabRefresh()
   watchTabs(vite.ws)
@@ -101,13 +102,40 @@ export async function startVite(client: string, server: Server): Promise<Develop
   }
 }
 
-/** Removes the colors that Vite's compiler writes into its messages, even without a terminal. */
-function withoutColors(logger: Logger): Logger {
+/**
+ * Leaves the lines of libraries out of Vite's messages. Without a terminal, also the colors, which Vite's compiler
+ * writes anyway.
+ */
+function toReadable(logger: Logger): Logger {
   for (const level of ['info', 'warn', 'warnOnce', 'error'] as const) {
     const write = logger[level]
-    logger[level] = (message, options) => write(stripVTControlCharacters(message), options)
+    logger[level] = (message, options) => {
+      const text = process.stdout.isTTY ? message : stripVTControlCharacters(message)
+      write(withoutLibraries(text), options)
+    }
   }
   return logger
+}
+
+/** Leaves the lines of libraries out of the errors that Vite itself shows in open tabs. */
+function shortenStacks({ environments }: ViteDevServer): void {
+  const { hot } = environments.client
+  const send = hot.send.bind(hot)
+  hot.send = (payload: HotPayload | string, data?: unknown) => {
+    if (typeof payload === 'string') return send(payload, data)
+    if (payload.type !== 'error') return send(payload)
+    const { err } = payload
+    send({ ...payload, err: { ...err, stack: withoutLibraries(err.stack) } })
+  }
+}
+
+function withoutLibraries(text: string): string {
+  return text
+    .split('\n')
+    .filter(
+      (line) => !/^\s*at .*(?:node_modules|node:internal)/.test(stripVTControlCharacters(line)),
+    )
+    .join('\n')
 }
 
 /**

@@ -1,5 +1,6 @@
 import { TYPE, parse } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { describeMistake } from '#client/build/text-errors.ts'
 import { findMessageUses } from '#client/build/message-uses.ts'
 
 export type MessagesById = Readonly<Record<string, string>>
@@ -78,7 +79,7 @@ function comparePlaceholders(text: string, original: string): string | null {
     if (missing.length > 0) return `lacks ${missing.join(', ')}`
     return extra.length > 0 ? `has ${extra.join(', ')}, which English lacks` : null
   } catch (error) {
-    return `cannot be read: ${error instanceof Error ? error.message : String(error)}`
+    return `cannot be read: ${describeMistake(error)}`
   }
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from '@formatjs/icu-messageformat-parser'
+import { describeMistake } from '#client/build/text-errors.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
 import { mendTypography } from '#scripts/messages/typography.ts'
@@ -45,9 +46,8 @@ function requireMessage(text: string): void {
   try {
     parse(text)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
     throw new Error(
-      `"${text}" is not a valid ICU message: ${reason}. Allowed: plain text, {name}, and {count, plural, one {# item} other {# items}}.`,
+      `"${text}" is not a valid ICU message: ${describeMistake(error)}. Allowed: plain text, {name}, and {count, plural, one {# item} other {# items}}.`,
       { cause: error },
     )
   }

@@ -47,7 +47,7 @@ test.each<[string, (draft: Draft) => void, RegExp]>([
   [
     'a text that is not a valid ICU message',
     (draft) => addText(draft, root, { id: 'cart.gift', text: '{count, plural, one {x}}' }),
-    /not a valid ICU message: MISSING_OTHER_CLAUSE\. Allowed: .*other \{# items\}/,
+    /not a valid ICU message: missing other clause\. Allowed: .*other \{# items\}/,
   ],
   [
     'a text of spaces only',

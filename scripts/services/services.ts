@@ -26,8 +26,8 @@ export type Service = {
    * Error contains the output of the process.
    */
   ready: Promise<void>
-  /** Resolves with the exit code when the process has ended. */
-  ended: Promise<number>
+  /** Resolves when the process has ended, with `exit code 1` or with the signal that ended it, such as `SIGKILL`. */
+  ended: Promise<string>
   signal: (name: NodeJS.Signals) => void
   /**
    * Asks the process to end, and resolves when it has ended. Kills the process after 45 seconds. A shop needs less time
@@ -57,9 +57,9 @@ export function startService(options: ServiceOptions): Service {
     onMessage?.(message, (response) => void (child.connected && child.send(response))),
   )
   const output = holdOutput(child, print)
-  const ended = new Promise<number>((resolve) => {
-    child.on('close', (code) => resolve(code ?? 1))
-    child.on('error', () => resolve(1))
+  const ended = new Promise<string>((resolve) => {
+    child.on('close', (code, signal) => resolve(signal ?? `exit code ${code}`))
+    child.on('error', (error) => resolve(error.message))
   })
   return {
     name,
@@ -108,13 +108,13 @@ function holdOutput(child: ChildProcess, print?: (line: string) => void) {
 }
 
 /** Waits until the service is ready. Returns undefined, or the problem if the service ends or takes too long. */
-async function waitUntilReady(url: string, ended: Promise<number>): Promise<string | undefined> {
-  let exitCode: number | undefined
-  void ended.then((code) => (exitCode = code))
+async function waitUntilReady(url: string, ended: Promise<string>): Promise<string | undefined> {
+  let how: string | undefined
+  void ended.then((end) => (how = end))
   const deadlineMs = Date.now() + readyTimeoutMs
   while (Date.now() < deadlineMs) {
     if (await responds(url)) return undefined
-    if (exitCode !== undefined) return `ended with exit code ${exitCode}`
+    if (how !== undefined) return `ended with ${how}`
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 50))])
   }
   return `did not respond at ${url} within ${readyTimeoutMs / 1000} s`
@@ -129,7 +129,7 @@ async function responds(url: string): Promise<boolean> {
   }
 }
 
-async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
+async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
   const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)

@@ -22,9 +22,9 @@ export function superviseServices() {
     async add(service: Service): Promise<void> {
       services.push(service)
       await service.ready
-      void service.ended.then((code) => {
+      void service.ended.then((how) => {
         if (isStopping) return
-        console.error(`The ${service.name} ended with exit code ${code}. Stopping.`)
+        console.error(`The ${service.name} ended with ${how}. Stopping.`)
         return stopAll(1)
       })
     },
