@@ -7,6 +7,7 @@ import { countAllStars } from '#server/content/count-all-stars.ts'
 import { withReadTime } from '#server/mapping/mapper.ts'
 import { withBaseCurrency } from '#server/site/base-currency.ts'
 import type { Context } from '#server/trpc/context.ts'
+import { warnOfFailure } from '#server/upstream/warn-of-failure.ts'
 import { toProductCard, toSpecificationGroup } from './mapping.ts'
 import { readCards } from './read-cards.ts'
 
@@ -69,8 +70,7 @@ async function orElse<T>(context: Context, fallback: T, read: () => Promise<T>):
   try {
     return await read()
   } catch (error) {
-    const { log, requestId } = context
-    log.warn({ err: error, requestId }, 'a part of the comparison could not be read')
+    warnOfFailure(context, error, 'a part of the comparison could not be read')
     return fallback
   }
 }

@@ -1,6 +1,7 @@
 import { countStars } from '#contracts/content/product-rating.ts'
 import { PAGE_LIMIT_MAX, REVIEW_PAGES_MAX } from '#contracts/limits.ts'
 import type { Context } from '#server/trpc/context.ts'
+import { warnOfFailure } from '#server/upstream/warn-of-failure.ts'
 
 type Reviews = { list: readonly { rating: number | null }[]; total: number }
 
@@ -26,8 +27,7 @@ export async function countAllStars(
     const all = [first.list, ...others.map(({ data }) => data.list)].flat()
     return all.length < first.total ? undefined : countStars(all)
   } catch (error) {
-    const { log, requestId } = context
-    log.warn({ err: error, requestId }, 'the ratings of a product could not be read')
+    warnOfFailure(context, error, 'the ratings of a product could not be read')
     return undefined
   }
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#server/trpc/context.ts'
+import { warnOfFailure } from '#server/upstream/warn-of-failure.ts'
 import type { PricedMapper } from '#server/mapping/mapper.ts'
 import { withCurrency } from '#server/mapping/mapper.ts'
 
@@ -15,10 +16,7 @@ async function readBaseCurrency(context: Context): Promise<string | null> {
     const { data } = await withTimeout(call)
     return data.list.find((currency) => currency.is_base)?.code || null
   } catch (error) {
-    context.log.warn(
-      { err: error, requestId: context.requestId },
-      'base currency could not be read',
-    )
+    warnOfFailure(context, error, 'base currency could not be read')
     return null
   }
 }
