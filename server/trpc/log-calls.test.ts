@@ -11,6 +11,9 @@ const sentThreeTimes = (_input: object, { onSend }: CallContext) => {
   return siteInfo
 }
 
+/** Waits for a call that may fail. */
+const ignoringErrors = (call: Promise<unknown>) => call.catch(() => undefined)
+
 test('in development, logs a successful call with its duration and the number of requests to each endpoint', async () => {
   const shop = createStubShop({ 'baseinfo.info': sentThreeTimes }, DEVELOPMENT)
   await shop.as().site.info()
@@ -29,14 +32,8 @@ test('in development, logs a refusal of the upstream and an invalid input with t
     { 'baseinfo.info': () => fail(refusal(404, { msg: 'gone' })) },
     DEVELOPMENT,
   )
-  await shop
-    .as()
-    .site.info()
-    .catch(() => undefined)
-  await shop
-    .as()
-    .catalog.product({ id: -1 })
-    .catch(() => undefined)
+  await ignoringErrors(shop.as().site.info())
+  await ignoringErrors(shop.as().catalog.product({ id: -1 }))
   expect(shop.lines).toMatchObject([
     { level: 'info', message: 'query refused', facts: { kind: 'NOT_FOUND', reason: 'gone' } },
     { level: 'info', facts: { kind: 'BAD_REQUEST', reason: expect.stringMatching(/^id: /) } },
@@ -46,10 +43,7 @@ test('in development, logs a refusal of the upstream and an invalid input with t
 test('in production, logs no successful and no refused call', async () => {
   const shop = createStubShop({ 'baseinfo.info': sentThreeTimes })
   await shop.as().site.info()
-  await shop
-    .as()
-    .catalog.product({ id: -1 })
-    .catch(() => undefined)
+  await ignoringErrors(shop.as().catalog.product({ id: -1 }))
   expect(shop.lines).toEqual([])
 })
 
@@ -63,14 +57,8 @@ test.each(['production', 'development'] as const)(
       },
       { NODE_ENV },
     )
-    await shop
-      .as()
-      .site.info()
-      .catch(() => undefined)
-    await shop
-      .as()
-      .site.languages()
-      .catch(() => undefined)
+    await ignoringErrors(shop.as().site.info())
+    await ignoringErrors(shop.as().site.languages())
     expect(shop.lines).toMatchObject([
       { level: 'warn', message: 'upstream failed', facts: { path: 'site.info', kind: 'network' } },
       { level: 'error', message: 'procedure failed', facts: { path: 'site.languages' } },
@@ -81,9 +69,6 @@ test.each(['production', 'development'] as const)(
 
 test('logs nothing when the caller has left', async () => {
   const shop = createStubShop({ 'baseinfo.info': () => fail(failure('cancelled')) })
-  await shop
-    .as()
-    .site.info()
-    .catch(() => undefined)
+  await ignoringErrors(shop.as().site.info())
   expect(shop.lines).toEqual([])
 })
