@@ -24,6 +24,8 @@ let retrying
 let settling
 /** @type {Set<() => void>} */
 const listeners = new Set()
+/** @type {Set<() => void>} */
+const connectListeners = new Set()
 
 /** Returns the calls that this page has received and not cleared, at most 200, the oldest first. */
 export function seenEntries() {
@@ -53,6 +55,16 @@ export function onCalls(listener) {
   return () => listeners.delete(listener)
 }
 
+/**
+ * Runs the listener whenever the page has connected to the mock. A mock that was started again may have other code.
+ * Returns a function that removes the listener.
+ * @param {() => void} listener
+ */
+export function onConnect(listener) {
+  connectListeners.add(listener)
+  return () => connectListeners.delete(listener)
+}
+
 /** Receives the calls of the page's world, beginning with the oldest call that the mock still has in its journal. */
 export function follow() {
   entries = []
@@ -78,7 +90,10 @@ function connect() {
   clearTimeout(retrying)
   const opened = new EventSource(`/__mock/journal/follow?${query}`)
   source = opened
-  opened.addEventListener('open', () => setConnection('live'))
+  opened.addEventListener('open', () => {
+    setConnection('live')
+    for (const listener of connectListeners) listener()
+  })
   opened.addEventListener('error', () => void explain(opened))
   opened.addEventListener('change', announce)
   opened.addEventListener('entry', ({ data }) => {

@@ -1,5 +1,6 @@
 import { button, empty, fill, h, heading } from './dom.js'
 import { ControlError, getJson, postJson } from './control-api.js'
+import { onConnect } from './feed.js'
 import { attempt, copy, sayError } from './say.js'
 import { onState, readState, takeState } from './world-state.js'
 
@@ -23,14 +24,18 @@ export function showScenarios(place) {
   const draw = () => {
     if (scenarios.length > 0) fill(list, ...scenarios.map((scenario) => card(scenario, state)))
   }
-  const stop = onState((next) => {
+  const stopConnect = onConnect(() => void load())
+  const stopState = onState((next) => {
     const isShown = state?.scenario === next.scenario && state?.shop === next.shop
     state = next
     // Keeps unchanged cards, because replacing a button between mouse down and mouse up would lose the click.
     if (!isShown) draw()
   })
   void load()
-  return stop
+  return () => {
+    stopConnect()
+    stopState()
+  }
 
   async function load() {
     try {

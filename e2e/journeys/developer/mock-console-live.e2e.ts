@@ -30,6 +30,24 @@ test('the status bar of the console shows changes made by others at once, and sa
   await expect(strip.getByText('The mock does not respond')).toHaveCount(0)
 })
 
+test('the console lists the scenarios again when it connects to a mock that was started again', async ({
+  page,
+  world,
+}) => {
+  await openConsole(page, world, 'scenarios')
+  await expect(page.getByRole('heading', { name: 'Slow upstream' })).toBeVisible()
+  await page.context().setOffline(true)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('The mock does not respond')).toBeVisible()
+  await page.route('**/__mock/scenarios*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('Slow upstream', 'Lazy upstream')
+    await route.fulfill({ response, body })
+  })
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Lazy upstream' })).toBeVisible()
+})
+
 test('the status bar and the list of faults show that a fault has expired, although nothing was called', async ({
   page,
   world,
