@@ -76,6 +76,7 @@ test.each([
     /Nearest: times\. Allowed: kind, .*times/,
   ],
   ['clock', {}, 'action', /Allowed: freeze, thaw, advance, set\./],
+  ['scenario', { nam: 'maintenance' }, 'nam', /Nearest: name\. Allowed: name\./],
   ['scenario', {}, 'name', /Allowed: empty-catalogue, /],
   ['product', { id: 7, titel: 'A' }, 'titel', /Nearest: title\. Allowed: .*price/],
   ['product', { id: 7, price: 12.34 }, 'price', /an amount as text such as "79\.90"/],

@@ -11,7 +11,11 @@ type Issue = z.core.$ZodIssue
 export type Complaint = { field: string; msg: string }
 
 /** Describes the first error of a request in the caller's language. zod's own messages are too general. */
-export function complainAbout(error: z.core.$ZodError, input: unknown, lang: Locale): Complaint {
+export function complainAbout(
+  error: Pick<z.core.$ZodError, 'issues'>,
+  input: unknown,
+  lang: Locale,
+): Complaint {
   const [first] = error.issues
   if (!first) return { field: '', msg: message('failure.request-unreadable', lang) }
   const { issue, path } = unwrap(first, [])

@@ -105,10 +105,12 @@ const FORM_RULES: Readonly<Record<string, string>> = {
 function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
   const read = schema.safeParse(input)
   if (read.success) return read.data
-  const [issue] = read.error.issues
+  const [first] = read.error.issues
+  // An unknown field says more than a missing one, because its name may be mistyped.
+  const issue = read.error.issues.find(({ code }) => code === 'unrecognized_keys') ?? first
   const words = issue && sentenceOf(issue, input)
   if (words) throw new ControlError(400, issue.path.join('.') || 'body', words)
-  const { field, msg } = complainAbout(read.error, input, 'en')
+  const { field, msg } = complainAbout({ issues: issue ? [issue] : [] }, input, 'en')
   if (field === '') throw new ControlError(400, 'body', 'The body must be a JSON object.')
   throw new ControlError(400, field, `${msg}${issue ? whatIsAllowed(issue, input, schema) : ''}`)
 }
