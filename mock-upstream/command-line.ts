@@ -58,6 +58,10 @@ function explain({ code, message }: CommanderError, command: Command): string {
       // For a subcommand without its own `createCommand`, the list is empty.
       return `${missing ? `Missing: ${missing}.` : line} Usage: ${help.commandUsage(command)}`
     }
+    case 'commander.help': {
+      const names = command.commands.map((known) => known.name())
+      return `Missing: ${names.join(', ')}. Usage: ${help.commandUsage(command)}`
+    }
     case 'commander.excessArguments':
       return `${line} Usage: ${help.commandUsage(command)}`
     default:

@@ -113,6 +113,13 @@ test.each([
   await expect(startMock({ ...(options as object) })).rejects.toThrow(words)
 })
 
+test('a started mock may be closed more than once', async () => {
+  const mock = await startMock({ products: 8 })
+  await Promise.all([mock.close(), mock.close()])
+  await mock.close()
+  await expect(mock.openWorld()).rejects.toThrow('does not respond')
+})
+
 test('startMock says that a port is in use', () =>
   withMock(async (mock) => {
     const port = Number(new URL(mock.url).port)
@@ -123,6 +130,7 @@ test('openWorld refuses an invalid world name, and openControl refuses an invali
   withMock(async (mock) => {
     await expect(mock.openWorld('my world')).rejects.toThrow('Allowed: 1 to 64 letters')
     expect(() => openControl('localhost:4010')).toThrow('Allowed: that of a mock')
+    expect(() => openControl(`${mock.url}/console`)).toThrow('has a path. Allowed: ')
   }))
 
 test('openWorld throws an error that names LAB=on if the mock has no control API', async () => {

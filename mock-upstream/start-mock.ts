@@ -19,7 +19,7 @@ export type StartMockOptions = {
 
 /** A running mock and the client of its control API. */
 export type StartedMock = MockControl & {
-  /** Stops the mock and drops its worlds. */
+  /** Stops the mock and drops its worlds. May be called more than once. */
   close: () => Promise<void>
 }
 
@@ -44,7 +44,9 @@ export async function startMock(options: StartMockOptions = {}): Promise<Started
   const codec = chooseCodec(env.UPSTREAM_CODEC, env.UPSTREAM_CODEC_KEY)
   const { app, close } = openInMemory({ seed: env.MOCK_SEED, products: env.MOCK_PRODUCTS, codec })
   try {
-    return { ...openControl(await app.listen({ port: env.MOCK_PORT, host: '127.0.0.1' })), close }
+    const url = await app.listen({ port: env.MOCK_PORT, host: '127.0.0.1' })
+    let closed: Promise<void> | undefined
+    return { ...openControl(url), close: () => (closed ??= close()) }
   } catch (error) {
     await close()
     if (!isPortInUse(error)) throw error

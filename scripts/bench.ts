@@ -1,6 +1,7 @@
 // npm run bench [-- --only mock,lighthouse,… --against URL --rounds N --json FILE]: measures speed and sizes of the
 // shop.
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { Option } from 'commander'
 import { createCommand, listOf, wholeNumberOf } from '#mock-upstream/command-line.ts'
 import { measureMock } from './bench/measure-mock.ts'
@@ -59,6 +60,10 @@ await runMain(
 )
 
 async function measureAll(flags: Flags): Promise<void> {
+  if (flags.json !== undefined && !existsSync(dirname(resolve(flags.json))))
+    throw new Error(
+      `--json: there is no folder for ${flags.json}. Allowed: a file in a folder that exists.`,
+    )
   const others = readShops(flags.against ?? [])
   const chosen: readonly string[] = flags.only ?? (flags.against ? PAGE_MEASUREMENTS : names)
   const ofPages = PAGE_MEASUREMENTS.filter((name) => chosen.includes(name))

@@ -25,7 +25,9 @@ await runMain(
       ).argParser(wholeNumberOf(0, SEED_MAX)),
     )
     .option('--short', 'runs smaller counts, as `npm test` does')
-    .option('--figures', 'measures the table of figures instead')
+    .addOption(
+      new Option('--figures', 'measures the table of figures instead').conflicts(['seed', 'short']),
+    )
     .option('--json <file>', 'also writes the report of the tests to a file')
     .action(runChaos),
 )
@@ -37,6 +39,8 @@ async function runChaos(names: readonly string[], flags: Flags): Promise<void> {
     allowed: (paths) =>
       `parts of ${paths.map((path) => path.split('/').at(-1)?.replace('.test.ts', '')).join(', ')}`,
   })
+  if (flags.figures && names.length > 0)
+    throw new Error('--figures measures the whole table. Allowed: --figures without names.')
   endCommandsOnSignal()
   await buildClient()
   const env = {

@@ -11,7 +11,11 @@ import { envForMock, describeMock, describeShop } from './services/shop-services
 import type { DescribedService } from './services/shop-services.ts'
 import { answerShop } from './development/answer-shop.ts'
 import { holdPort } from './development/held-port.ts'
-import { countRepetitions, createReadableLine } from './development/readable-log.ts'
+import {
+  countRepetitions,
+  createReadableLine,
+  withoutLibraries,
+} from './development/readable-log.ts'
 import { startVite } from './development/vite.ts'
 import { watchFolder } from './development/watch-folder.ts'
 import { watchTypes } from './development/watch-types.ts'
@@ -162,7 +166,7 @@ async function restart(description: DescribedService, follower?: Follower): Prom
   running.set(name, service)
   const fail = (reason: string, cause = '') => {
     if (isStopping || running.get(name) !== service) return
-    print(reason)
+    print(withoutLibraries(reason))
     follower?.onFailure(`${reason}\n\n${cause}`.trim())
   }
   try {

@@ -29,7 +29,7 @@ const script = join(root, 'scripts', `${command}.ts`)
 
 if (!/^[a-z\d-]+$/.test(command) || !existsSync(script)) {
   const allowed = readdirSync(join(root, 'scripts')).flatMap((file) =>
-    /^[a-z\d]+\.ts$/.test(file) ? [file.slice(0, -'.ts'.length)] : [],
+    /^[a-z\d-]+\.ts$/.test(file) ? [file.slice(0, -'.ts'.length)] : [],
   )
   console.error(`Unknown command "${command}". Allowed: ${allowed.join(', ')}.`)
   process.exit(1)

@@ -9,7 +9,7 @@ type Recorded = { wire: readonly string[]; golden: readonly string[] }
  * recorded call, and read endpoints without hashes of their responses.
  */
 export function chooseEndpoints(named: readonly string[], { wire, golden }: Recorded) {
-  if (named.length > 0) return named.map(toEndpoint)
+  if (named.length > 0) return [...new Set(named.map(toEndpoint))]
   return ENDPOINT_NAMES.filter((name) => {
     const isHashed = endpoints[name].access !== 'read' || golden.includes(name)
     return !wire.includes(name) || !isHashed

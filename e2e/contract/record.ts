@@ -32,9 +32,13 @@ await runMain(
       'renews the hashes of all responses and drawings instead, after an intended change of content',
     )
     .addHelpText('after', '\nWrites fixtures/wire/NAME.json, for reads with their hashes.')
-    .action((names: string[], { golden }: { golden?: true }) =>
-      golden ? recordGolden() : recordEndpoints(names),
-    ),
+    .action((names: string[], { golden }: { golden?: true }) => {
+      if (golden && names.length > 0)
+        throw new Error(
+          '--golden renews all hashes. Allowed: --golden without names. Names alone also renew the hashes of these endpoints.',
+        )
+      return golden ? recordGolden() : recordEndpoints(names)
+    }),
 )
 
 async function recordEndpoints(named: readonly string[]): Promise<void> {
@@ -45,7 +49,7 @@ async function recordEndpoints(named: readonly string[]): Promise<void> {
     const outdated = findOutdated(await collectWire(ENDPOINT_NAMES), readRecording).join(' ')
     say(
       outdated === ''
-        ? 'Every endpoint is recorded. Name one to record it again.'
+        ? 'Every endpoint is recorded, with the fields that the mock answers now. Name one to record it again. Whether values have changed says: npm run unit -- contract/golden'
         : `Every endpoint is recorded, but the mock now answers ${outdated} with other fields. Record again: npm run record -- ${outdated}`,
     )
     return

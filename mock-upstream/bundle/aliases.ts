@@ -12,6 +12,8 @@ export type Aliases = {
    * or payment address of the present run replaces each recorded one.
    */
   learn: (then: CallStep, now: Recorded) => void
+  /** Notes which token of the present run replaces a recorded one. */
+  learnToken: (then: string, now: string) => void
   /**
    * Returns a copy of a value in which each recorded token, order number and payment address is replaced with its value
    * in the present run.
@@ -40,6 +42,7 @@ export function createAliases(): Aliases {
       meet(then.answer?.data, now.answer?.data)
       meet(then.handled?.data, now.handled?.data)
     },
+    learnToken: (then, now) => void known.set(then, now),
     today: (value) => {
       if (known.size === 0 || value === undefined) return value
       let text = JSON.stringify(value)

@@ -16,6 +16,8 @@ import { replayBundle, type OpenInMemory } from './replay.ts'
 
 const BUNDLE_MAX_BYTES = 16 * 1024 * 1024
 const nothing = z.strictObject({})
+/** Kinds of changes that their own code records. */
+const RECORDED_BY_ROUTE = ['scenario', 'encode']
 
 type BundleDeps = {
   base: Base
@@ -28,12 +30,12 @@ type BundleDeps = {
 /** Registers a route that returns a world's history as one small file, and a route that replays such a file. */
 export function registerBundleRoutes(app: FastifyInstance, deps: BundleDeps): void {
   const { base, worlds, codec, openInMemory } = deps
-  // Records each successful change made through the control API, except the start of a scenario. `startScenario`
-  // records the start itself, because the command line can start a scenario without a request.
+  // Records each successful change made through the control API. `startScenario` records its change itself, because the
+  // command line can start a scenario without a request. `encode` records only the calls that issue a token.
   app.addHook('onSend', async (request, reply) => {
     const [, kind = ''] = /^\/__mock\/(\w+)$/.exec(request.url) ?? []
     const isDone = request.method === 'POST' && reply.statusCode === 200
-    if (isDone && kind !== 'scenario' && isControlActionKind(kind))
+    if (isDone && !RECORDED_BY_ROUTE.includes(kind) && isControlActionKind(kind))
       recordControlAction(worlds.get(worldOfRequest(request)), kind, request.body)
   })
 

@@ -28,7 +28,7 @@ export function makeBundle(world: OpenWorld, { base, codec }: Deps): Bundle {
   const placed: Placed[] = [
     ...world.controlActions.map((action) => ({
       turn: action.turn,
-      step: toActionStep(action, startMs),
+      step: names.hide(toActionStep(action, startMs)),
     })),
     ...defined(calls).map((step) => ({ turn: step.turn, step })),
     ...entries.flatMap((entry) => placeLate(entry, startMs)),

@@ -44,6 +44,8 @@ async function readBundle(file: string): Promise<{ bundle: Bundle } | { fault: s
     input = JSON.parse(await readFile(file, 'utf8'))
   } catch (error) {
     // The message of a failed read, such as ENOENT, repeats the path.
+    if (error instanceof SyntaxError)
+      return { fault: `${file} is not JSON, so it is not a bundle: ${error.message}.` }
     const reason = error instanceof Error && 'code' in error ? error.code : error
     return { fault: `${file} cannot be read (${String(reason)}).` }
   }
@@ -51,7 +53,8 @@ async function readBundle(file: string): Promise<{ bundle: Bundle } | { fault: s
   if (wrong) return { fault: `${file}: ${wrong}` }
   const read = bundleSchema.safeParse(input)
   if (read.success) return { bundle: read.data }
-  return { fault: `${file}: ${complainAbout(read.error, input, 'en').msg}` }
+  const { msg } = complainAbout(read.error, input, 'en')
+  return { fault: `${file} is not a bundle that the console has saved: ${msg}` }
 }
 
 function describe({ calls, dropped, same }: Replay): string {

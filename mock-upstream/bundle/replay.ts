@@ -115,6 +115,7 @@ async function callAgain(mock: Mock, step: CallStep, aliases: Aliases): Promise<
 }
 
 type Complaint = { field: string; message: string }
+const tokenSchema = z.object({ token: z.string() })
 const refusalSchema = z.object({ error: z.object({ field: z.string(), message: z.string() }) })
 
 /**
@@ -132,11 +133,14 @@ async function doAgain(
     const { field, msg } = complainAbout(read.error, body, 'en')
     return { field, message: msg }
   }
+  const { token, ...request } = body
   const answer = await mock.app.inject({
     method: 'POST',
     url: `/__mock/${kind}`,
-    payload: aliases.today(withoutDelay(body)),
+    payload: aliases.today(withoutDelay(kind === 'encode' ? request : body)),
   })
+  const issued = kind === 'encode' && tokenSchema.safeParse(answer.json()).data?.token
+  if (typeof token === 'string' && issued) aliases.learnToken(token, issued)
   return answer.statusCode === 200 ? null : refusalSchema.parse(answer.json()).error
 }
 

@@ -32,7 +32,11 @@ export function openControl(url: string): MockControl {
     throw new Error(
       `"${url}" is not a URL. Allowed: that of a mock, such as http://localhost:4010.`,
     )
-  const { origin } = new URL(url)
+  const { origin, pathname } = new URL(url)
+  if (pathname !== '/')
+    throw new Error(
+      `"${url}" has a path. Allowed: the URL of a mock without a path, such as ${origin}.`,
+    )
   const world = (name = DEFAULT_WORLD) => createWorldClient(origin, name)
   return {
     url: origin,

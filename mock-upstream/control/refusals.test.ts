@@ -75,6 +75,13 @@ test.each([
     'time',
     /Nearest: times\. Allowed: kind, .*times/,
   ],
+  ['fault', { kind: 'code', endpoint: '*' }, 'code', /Expected: a number or a text or null\./],
+  [
+    'fault',
+    { kind: 'code', endpoint: '*', code: true },
+    'code',
+    /Expected: .* or a text or null\./,
+  ],
   ['clock', {}, 'action', /Allowed: freeze, thaw, advance, set\./],
   ['scenario', { nam: 'maintenance' }, 'nam', /Nearest: name\. Allowed: name\./],
   ['scenario', {}, 'name', /Allowed: empty-catalogue, /],
@@ -96,6 +103,7 @@ test('a refused content type is named', async () => {
 
 test.each([
   ['journal?foo=1', 'foo', /Allowed: .*limit/],
+  ['journal?code=abc', 'code', /such as 404, missing or none/],
   ['journal?limit=abc', 'limit', /from 1 to 200/],
   ['journal?fault=explode', 'fault', /Allowed: any, none, latency/],
   ['orders?page=1&page=2', 'page', /Send it once/],

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { runDueEvents } from '#mock-upstream/handlers/orders/run-due-events.ts'
-import { phaseOf } from '#mock-upstream/world/fault-schema.ts'
+import { ALTERS_SUCCESS, phaseOf } from '#mock-upstream/world/fault-schema.ts'
 import type { Breakage } from '#mock-upstream/world/faults.ts'
 import { prepare, type Call, type CallDeps } from './call.ts'
 import type { Outcome } from '#mock-upstream/world/journal.ts'
@@ -32,16 +32,16 @@ export async function executeCall({ call, deps, match }: Execution): Promise<Exe
   const phase = breakage && phaseOf(breakage.fault)
   if (phase === 'before-parse' || phase === 'before-commit') return { outcome: null, breakage }
   if ('refusal' in prepared) return { outcome: prepared.refusal, breakage }
-  if (phase !== 'late-commit') return patchOnlySuccess(await prepared.commit(), breakage)
+  if (phase !== 'late-commit') return alterOnlySuccess(await prepared.commit(), breakage)
   const { fault } = breakage ?? {}
   const delayMs = fault && 'delay_ms' in fault ? (fault.delay_ms ?? 0) : 0
   return { outcome: null, breakage, late: scheduleLate(prepared.commit, { deps, delayMs }) }
 }
 
-/** Takes a `patch` back if the handler refused the call, because only a success has data to patch. */
-function patchOnlySuccess(outcome: Outcome, breakage: Breakage | null): ExecutedCall {
-  if (breakage?.fault.kind !== 'patch' || outcome.code === UPSTREAM_CODES.success)
-    return { outcome, breakage }
+/** Takes a fault back that alters the data of a success if the handler refused the call. */
+function alterOnlySuccess(outcome: Outcome, breakage: Breakage | null): ExecutedCall {
+  const isWrong = breakage && ALTERS_SUCCESS.has(breakage.fault.kind)
+  if (!isWrong || outcome.code === UPSTREAM_CODES.success) return { outcome, breakage }
   breakage.takeBack()
   return { outcome, breakage: null }
 }

@@ -150,7 +150,7 @@ function refuseWorld({ reply, deps }: Wire): FastifyReply {
   const field = HEADERS.world
   const refusal = failure('failedValidation', 'failure.field-not-allowed', {
     field,
-    allowed: WORLD_NAME.source,
+    allowed: '1 to 64 letters, digits, dots, dashes or underscores',
   })
   return writeResponse(reply, { ...refusal, data: { field } }, deps.codec)
 }

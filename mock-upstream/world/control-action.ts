@@ -1,6 +1,9 @@
 import type { Journal } from './journal.ts'
 
-/** Kinds of control API changes that a replay can repeat. A replay sends the recorded body to POST /__mock/<kind>. */
+/**
+ * Kinds of control API changes that a replay can repeat. A replay sends the recorded body to POST /__mock/<kind>. The
+ * body of `encode` also contains the token that the mock issued.
+ */
 export const CONTROL_ACTION_KINDS = [
   'clock',
   'fault',
@@ -13,6 +16,7 @@ export const CONTROL_ACTION_KINDS = [
   'address',
   'order',
   'scenario',
+  'encode',
 ] as const
 export type ControlActionKind = (typeof CONTROL_ACTION_KINDS)[number]
 /**

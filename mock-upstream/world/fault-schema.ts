@@ -185,8 +185,8 @@ export const faultSchema = z
       kind: z.literal('content-type'),
       type: z.optional(
         z.string().check(
-          z.regex(/^[\w.+-]+\/[\w.+-]+$/, {
-            error: 'Expected: a media type such as text/plain.',
+          z.regex(/^[\w.+-]+\/[\w.+-]+(; ?[\w-]+=[\w.-]+)*$/, {
+            error: 'Expected: a media type such as text/plain or text/html; charset=utf-8.',
           }),
         ),
       ),
@@ -220,6 +220,13 @@ export type Fault = Exclude<FaultRequest, FaultRemoval>
 export type Latency = Extract<Fault, { kind: 'latency' }>
 /** A fault of any kind except `latency`. At most one of these faults applies to a call. */
 export type Break = Exclude<Fault, Latency>
+
+/** Kinds of faults that alter the data of a success. They do not apply to a refusal, which has no data. */
+export const ALTERS_SUCCESS: ReadonlySet<Fault['kind']> = new Set([
+  'patch',
+  'truncated',
+  'wrong-schema',
+])
 
 /** Returns the phase at which a fault applies: its own, or else the default of its kind. */
 export function phaseOf(fault: Break): Phase {

@@ -1,15 +1,16 @@
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { drawFor } from '#mock-upstream/seed/keyed.ts'
 import { differencesFrom } from './fault-answer.ts'
-import { phaseOf, type Break, type Fault, type FaultRemoval, type Latency } from './fault-schema.ts'
+import { ALTERS_SUCCESS, phaseOf } from './fault-schema.ts'
+import type { Break, Fault, FaultRemoval, Latency } from './fault-schema.ts'
 
 /** A fault as it was set, with its id. `matched` is the number of calls to which the fault has applied. */
 export type ListedFault = Fault & { id: number; matched: number }
 /** A fault that has ended: it has applied to as many calls as it should, or its lifetime is over. */
 export type SpentFault = ListedFault & { spent: 'used up' | 'expired' }
 /**
- * A fault that applies to a call. `takeBack` makes the fault as if it had not applied to the call, and is called for a
- * `patch` when the handler refuses the call, because a refusal has no data to patch.
+ * A fault that applies to a call. `takeBack` makes the fault as if it had not applied to the call, and is called for
+ * a fault that alters data when the handler refuses the call, because a refusal has no data.
  */
 export type Breakage = { id: number; fault: Break; takeBack: () => void }
 /**
@@ -31,8 +32,8 @@ export type Faults = {
   /**
    * Returns the fault to apply to this call, or null if no fault applies. Ignores `latency` faults, which `delay`
    * handles. If several faults could apply, returns the oldest one and leaves the others for later calls. `isRefused`
-   * means that the mock refuses the call. Then `patch` faults and faults at `before-commit` or `late-commit` neither
-   * apply to the call nor count it.
+   * means that the mock refuses the call. Then faults that alter data, and faults at `before-commit` or `late-commit`,
+   * neither apply to the call nor count it.
    */
   match: (call: FaultedCall & { isRefused: boolean }) => Breakage | null
   list: () => ListedFault[]
@@ -174,7 +175,7 @@ function meet(entry: Entry, { seed, isFree }: { seed: number; isFree: boolean })
 
 function needsValidCall(fault: Break): boolean {
   const place = phaseOf(fault)
-  return place === 'before-commit' || place === 'late-commit' || fault.kind === 'patch'
+  return place === 'before-commit' || place === 'late-commit' || ALTERS_SUCCESS.has(fault.kind)
 }
 
 function delayOf({ ms, min_ms: min = 0, max_ms: max = min }: Latency, unit: number): number {

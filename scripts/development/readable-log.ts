@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { prettyFactory } from 'pino-pretty'
 
 /** Time without a repetition after which the number of occurrences of a line is printed. */
@@ -43,13 +44,16 @@ export function createReadableLine({
     if (LIBRARY_FRAME.test(line)) return null
     if (!line.startsWith('{')) return line
     // Removes colour codes from the values. In JSON, the first character of a colour code is written as `\u001b`.
-    const text = format(line.replaceAll(/\\u001b\[[\d;]*m/gi, ''))
-    return text
-      .split('\n')
-      .filter((part) => !LIBRARY_FRAME.test(part))
-      .join('\n')
-      .trimEnd()
+    return withoutLibraries(format(line.replaceAll(/\\u001b\[[\d;]*m/gi, ''))).trimEnd()
   }
+}
+
+/** Leaves out the lines of a stack trace that name a place in a library or in Node. */
+export function withoutLibraries(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => !LIBRARY_FRAME.test(stripVTControlCharacters(line)))
+    .join('\n')
 }
 
 function describe(log: Log, message: string): string {

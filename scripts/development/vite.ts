@@ -8,6 +8,7 @@ import { isRecord } from '#contracts/values.ts'
 import type { ViteProcess } from '#server/pages/vite-process.ts'
 import { describeException, describeFailedStart, errorPage, showExceptions } from './errors.ts'
 import type { Middleware } from './held-port.ts'
+import { withoutLibraries } from './readable-log.ts'
 import { createTabRefresh } from './refresh-tabs.ts'
 
 export type DevelopmentVite = {
@@ -127,15 +128,6 @@ function shortenStacks({ environments }: ViteDevServer): void {
     const { err } = payload
     send({ ...payload, err: { ...err, stack: withoutLibraries(err.stack) } })
   }
-}
-
-function withoutLibraries(text: string): string {
-  return text
-    .split('\n')
-    .filter(
-      (line) => !/^\s*at .*(?:node_modules|node:internal)/.test(stripVTControlCharacters(line)),
-    )
-    .join('\n')
 }
 
 /**

@@ -29,7 +29,7 @@ export async function watchTypes(
   let running: ChildProcess | undefined
   let timer: NodeJS.Timeout | undefined
   const check = () => {
-    running?.kill()
+    if (running) end(running)
     const child = startCheck(cwd)
     running = child
     let output = ''
@@ -42,7 +42,7 @@ export async function watchTypes(
       report(output)
     })
   }
-  process.once('exit', () => running?.kill())
+  process.once('exit', () => running && end(running))
   const watches = await Promise.all(
     folders.map((folder) =>
       watchFolder(join(cwd, folder), (name) => {
@@ -55,10 +55,10 @@ export async function watchTypes(
   check()
   return async () => {
     clearTimeout(timer)
-    await Promise.all(watches.map((end) => end()))
+    await Promise.all(watches.map((stop) => stop()))
     const last = running
     running = undefined
-    last?.kill()
+    if (last) end(last)
   }
 }
 
@@ -66,9 +66,20 @@ function startCheck(cwd: string): ChildProcess {
   // The type checker replaces the Node process that starts it, so it cannot end with its parent by itself.
   const [node = '', ...guard] = scriptCommand('scripts/support/with-parent.js')
   const args = [...guard, ...toolCommand('typescript', 'tsc'), '-b', '--pretty', 'false']
-  const child = spawn(node, args, { cwd, stdio: ['ignore', 'pipe', 'ignore'] })
+  // In a process group of its own, so that `end` also reaches the type checker.
+  const child = spawn(node, args, { cwd, stdio: ['ignore', 'pipe', 'ignore'], detached: true })
   if (child.pid !== undefined) lowerPriority(child.pid)
   return child
+}
+
+/** Ends a check at once. The type checker ignores all signals but SIGKILL until it has finished. */
+function end({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // The check has already ended.
+  }
 }
 
 /** Returns a function that gets the output of each check. Prints the errors unless they are those of the last check. */

@@ -62,7 +62,7 @@ type NewEndpoint = { name: string; access: Access; personal: 'nobody' | 'somebod
  * mock's handler.
  */
 export function addEndpoint(draft: Draft, { name, access, personal }: NewEndpoint): void {
-  requireForm(name, /^[a-z]+\.[a-z]\w*$/i, 'a namespace and a name, such as goods.ratings')
+  requireForm(name, /^[a-z]+\.[a-z]\w*$/, 'a namespace and a name, such as goods.ratings')
   const known: readonly string[] = ENDPOINT_NAMES
   if (known.includes(name)) throw new Error(`There is an endpoint ${name} already.`)
   const [prefix = '', action = ''] = name.split('.')
@@ -108,7 +108,7 @@ export function addEndpoint(draft: Draft, { name, access, personal }: NewEndpoin
     `Write the fields of request and response in ${wire}, and the handler in ${file}. Test it in mock-upstream/handlers/${test}.test.ts.`,
   )
   draft.leave(
-    `Move the example request in ${EXAMPLES} to its place in the order of a shopper, if it needs data of another call.`,
+    `Move the example request in ${EXAMPLES} to its place in the order of a shopper, if it needs data of another call or a login.`,
   )
   draft.leave(
     `Check the path and the traits of the row in ${ENDPOINTS}, and give the reason for the path in contracts/decisions.md.`,

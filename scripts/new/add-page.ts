@@ -1,3 +1,5 @@
+import { findRoute } from '#client/router/find-route.ts'
+import { ROUTES } from '#client/routes.ts'
 import { addText } from './add-text.ts'
 import { literal, requireForm, requireOneOf, toCamel, toPascal, type Draft } from './draft.ts'
 
@@ -11,6 +13,19 @@ const ROUTE_FILES: Partial<Record<(typeof FOLDERS)[number], string>> = {
   content: 'client/routes/content-routes.ts',
 }
 
+/** First parts of the paths that the server itself answers. */
+const SERVED = [
+  'trpc',
+  'api',
+  'assets',
+  'health',
+  'images',
+  'pictures',
+  'report',
+  '__workbench',
+  '__mock',
+]
+
 type NewPage = { name: string; path: string; title: string; description: string }
 
 /** Adds a page, such as `content/gift-cards`: its URL, route, module and texts. */
@@ -18,18 +33,24 @@ export function addPage(draft: Draft, root: string, page: NewPage): void {
   const { path, title, description } = page
   requireForm(
     page.name,
-    /^[a-z]+\/[a-z][a-z\d-]*$/,
+    /^[a-z]+\/[a-z][a-z\d]*(-[a-z\d]+)*$/,
     'a folder and a name, such as content/gift-cards',
   )
   requireForm(path, /^\/[\w-]+(\/[\w-]+)*$/, 'a URL without parameters, such as /giftCards')
-  if (path.startsWith('/user'))
+  if (/^\/user(\/|$)/.test(path))
     throw new Error('A page below /user is written by hand: it needs `account: true`.')
+  const first = path.split('/')[1] ?? ''
+  if (SERVED.includes(first))
+    throw new Error(
+      `The server itself answers below /${first}. Allowed: a URL that does not begin with ${SERVED.join(', ')}.`,
+    )
   const [folderName = '', name = ''] = page.name.split('/')
   const folder = requireOneOf(folderName, FOLDERS)
   const key = toCamel(name)
   // Two URLs that differ only in case would confuse shoppers.
-  if (draft.read('client/paths.ts').toLowerCase().includes(`'${path.toLowerCase()}'`))
-    throw new Error(`There is a page at ${path} already, perhaps with other capital letters.`)
+  const same = ROUTES.find(({ pattern }) => pattern.toLowerCase() === path.toLowerCase())
+  const taken = same ?? findRoute(path)?.route
+  if (taken) throw new Error(`There is a page at ${taken.pattern} already.`)
 
   draft.insert('client/paths.ts', `  ${key}: () => ${literal(path)},\n`, { before: '} as const' })
   const row = `  {\n    pattern: ${literal(path)},\n    page: ${literal(name)},\n    title: 'meta.${key}',\n    description: 'meta.${key}.description',\n  },\n`

@@ -85,6 +85,10 @@ export const ${output} = z.strictObject({ msg: z.string() })
   draft.leave(
     `Write input and output in ${schemas}, and map the response in server/${domain}/mapping.ts.`,
   )
+  if (access === 'write' || procedure !== 'publicProcedure')
+    draft.leave(
+      `List ${name} in PROCEDURES of e2e/contract/foreign-ids.test.ts, then: npm run unit -- contract/foreign-ids`,
+    )
   draft.leave(
     access === 'read'
       ? `Add ${action}Query to client/features/${domain}/queries.ts, and list it in the route that shows it.`

@@ -58,7 +58,25 @@ test.each<[string, (draft: Draft) => void, RegExp]>([
     'a page at a URL that differs from that of another page only in capital letters',
     (draft) =>
       addPage(draft, root, { name: 'content/ask', path: '/Help/FAQ', title: '', description: '' }),
-    /a page at \/Help\/FAQ already, perhaps with other capital letters/,
+    /a page at \/help\/faq already/,
+  ],
+  [
+    'a page at a URL that another page with a parameter has',
+    (draft) =>
+      addPage(draft, root, { name: 'content/ask', path: '/product/5', title: '', description: '' }),
+    /a page at \/product\/:id already/,
+  ],
+  [
+    'a page at a URL that the server itself answers',
+    (draft) =>
+      addPage(draft, root, { name: 'content/ask', path: '/trpc/ask', title: '', description: '' }),
+    /server itself answers below \/trpc/,
+  ],
+  [
+    'a page with two hyphens in its name',
+    (draft) =>
+      addPage(draft, root, { name: 'content/a--b', path: '/ask', title: '', description: '' }),
+    /"content\/a--b" is not valid/,
   ],
   [
     'a scenario at a path that no page of the shop has',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { useLayoutEffect } from 'react'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { notify } from '#client/dialogs/notifications.ts'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
@@ -21,4 +21,6 @@ test('shows a notice that is queued while the toaster mounts, even if the queue 
     </>,
   )
   expect(await screen.findByText('Saved.')).toBeTruthy()
+  // Earlier tests may have queued notices, which leave with an animation. It must not outlast the document.
+  await waitFor(() => expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(1))
 })

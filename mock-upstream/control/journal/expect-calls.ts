@@ -27,7 +27,10 @@ export const expectationSchema = z
     at_most: count,
     /** Number of a call (`seq`). Only later calls are counted. */
     after: count,
-    /** Maximum time in milliseconds to wait for the expected calls. */
+    /**
+     * Maximum time in milliseconds to wait for the expected calls. The result comes as soon as they have arrived. So an
+     * expectation that holds without any call cannot wait.
+     */
     within_ms: z.optional(z.int().check(z.gte(0), z.lte(WAIT_MAX_MS))),
   })
   .check(
@@ -36,6 +39,13 @@ export const expectationSchema = z
       {
         path: ['times'],
         error: 'times is allowed only without at_least and at_most.',
+      },
+    ),
+    z.refine(
+      (expectation) => expectation.within_ms === undefined || boundsOf(expectation).least > 0,
+      {
+        path: ['within_ms'],
+        error: 'within_ms waits for calls, so it needs times or at_least of 1 or more.',
       },
     ),
     z.refine(({ at_least = 0, at_most = COUNT_MAX }) => at_least <= at_most, {
@@ -84,7 +94,9 @@ export function checkExpectation(
   return { holds, count: calls.length, calls, message, near_misses }
 }
 
-function boundsOf({ times: exact, at_least, at_most }: Expectation) {
+type Counts = Pick<Expectation, 'times' | 'at_least' | 'at_most'>
+
+function boundsOf({ times: exact, at_least, at_most }: Counts) {
   if (exact !== undefined) return { least: exact, most: exact }
   return { least: at_least ?? (at_most === undefined ? 1 : 0), most: at_most ?? Infinity }
 }
@@ -112,7 +124,7 @@ function hideSecrets({ field, expected, got }: RequestDifference): RequestDiffer
 }
 
 function describe({ endpoint, match, account, ...counts }: Expectation): string {
-  const { least, most } = boundsOf({ endpoint, ...counts })
+  const { least, most } = boundsOf(counts)
   const often =
     least === most
       ? `exactly ${times(least)}`

@@ -118,6 +118,8 @@ test.each([
   [{ endpoint: 'order.nothing' }, 400, 'endpoint'],
   [{ endpoint: 'order.pay', times: 1, at_least: 1 }, 400, 'times'],
   [{ endpoint: 'order.pay', at_least: 2, at_most: 1 }, 400, 'at_most'],
+  [{ endpoint: 'order.pay', times: 0, within_ms: 100 }, 400, 'within_ms'],
+  [{ endpoint: 'order.pay', at_most: 1, within_ms: 100 }, 400, 'within_ms'],
 ])('the control API refuses the expectation %j', async (body, status, field) => {
   expect(await mock.control('expect', body)).toMatchObject({ status, body: { error: { field } } })
 })

@@ -13,7 +13,13 @@ export const filterSchema = z.strictObject({
   after: z.optional(numberInQuery(0, SEQ_MAX)),
   endpoint: z.optional(z.enum(ENDPOINT_NAMES)),
   /** Code in the response that the mock sent. `missing`: the envelope has no code. `none`: there is no envelope. */
-  code: z.optional(z.string().check(z.regex(/^(-?\d{1,9}|missing|none)$/))),
+  code: z.optional(
+    z.string().check(
+      z.regex(/^(-?\d{1,9}|missing|none)$/, {
+        error: 'Expected: a number such as 404, missing or none.',
+      }),
+    ),
+  ),
   /** Kind of the fault that applied to the call. `any`: any fault applied. `none`: no fault applied. */
   fault: z.optional(z.enum(['any', 'none', ...FAULT_KINDS])),
   /**

@@ -5,6 +5,7 @@ import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
 import { originOf } from '#mock-upstream/http/request.ts'
 import { issueToken } from '#mock-upstream/store/account/tokens.ts'
 import { findAccount } from '#mock-upstream/store/account/users.ts'
+import { recordControlAction } from '#mock-upstream/world/control-action.ts'
 import { toCurl } from './curl.ts'
 import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts'
 import { ControlError, readBody, readWorld } from '#mock-upstream/control/request/read-request.ts'
@@ -47,6 +48,10 @@ export function registerReferenceRoutes(
     if (user === undefined)
       throw new ControlError(404, 'account', `Unknown account in this world: ${body.account}.`)
     const token = user && issueToken(world, user.id)
+    if (token !== null) {
+      const { endpoint, account } = body
+      recordControlAction(world, 'encode', { endpoint, request: {}, account, token })
+    }
     const { path } = endpoints[body.endpoint]
     const encoded = codec.encode(withLang(body.request))
     const origin = originOf(request)

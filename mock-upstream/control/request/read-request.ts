@@ -144,6 +144,10 @@ function sentenceOf(issue: z.core.$ZodIssue, input: unknown): string | null {
     return message
   if (code === 'invalid_type' && field !== '' && valueAt(input, path) !== undefined)
     return `The field ${field} has the wrong type. Expected: ${describeExpected(issue)}.`
+  if (code === 'invalid_union' && issue.errors.length > 0 && field !== '') {
+    const isMissing = valueAt(input, path) === undefined
+    return `The field ${field} ${isMissing ? 'is required' : 'has the wrong type'}. Expected: ${describeExpected(issue)}.`
+  }
   if (code === 'too_small' && valueAt(input, path) === '')
     return `The field ${field} must not be empty.`
   if (code !== 'custom' && code !== 'invalid_format') return null

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { isLocale, LOCALES } from '#contracts/locales.ts'
-import { endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
+import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { requestJsonSchema, responseJsonSchema } from '#contracts/upstream/json-schema.ts'
 import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
 import { valueAt } from '#contracts/values.ts'
@@ -18,10 +18,16 @@ export function requestFields(endpoint: EndpointName, path: readonly PropertyKey
  * would match no call, so a test that expects no such call could never fail. Throws `ControlError`.
  */
 export function refuseImpossibleMatch(
-  endpoint: EndpointName,
+  endpoint: EndpointName | '*',
   match: Readonly<Record<string, unknown>> | undefined,
 ): void {
   if (match === undefined) return
+  if (endpoint === '*') {
+    if (ENDPOINT_NAMES.some((name) => isPossible(name, match))) return
+    const fields = Object.keys(match).join(', ')
+    const words = `No endpoint has requests with these values of ${fields}. Name the endpoint to see what its requests have.`
+    throw new ControlError(400, 'match', words)
+  }
   const unknown = findUnknownField(requestJsonSchema(endpoint), match)
   if (unknown) {
     const field = unknown.path.join('.')
@@ -35,6 +41,16 @@ export function refuseImpossibleMatch(
     (issue) => isOfWrongType(issue) && valueAt(match, issue.path) !== undefined,
   )
   if (wrong) refuseValue(endpoint, wrong.path, describeExpected(wrong))
+}
+
+function isPossible(endpoint: EndpointName, match: Readonly<Record<string, unknown>>): boolean {
+  try {
+    refuseImpossibleMatch(endpoint, match)
+    return true
+  } catch (error) {
+    if (error instanceof ControlError) return false
+    throw error
+  }
 }
 
 function refuseValue(endpoint: EndpointName, path: readonly PropertyKey[], expected: string) {

@@ -155,6 +155,17 @@ test('a call fails with a message that names the patch when the patched response
   })
 })
 
+test.each(['truncated', 'wrong-schema'])(
+  'a `%s` fault alters only a success, and a refused call does not use it up',
+  async (kind) => {
+    const world = kind
+    await mock.control('fault', { kind, endpoint: 'goods.goodsdetail', nth: 1 }, world)
+    const refused = await mock.call('goods.goodsdetail', { id: 999_999 }, { world })
+    expect(refused).toMatchObject({ code: 404, data: expect.not.objectContaining({ wrong: true }) })
+    expect(await mock.see(`faults?world=${world}`)).toMatchObject({ faults: [{ matched: 0 }] })
+  },
+)
+
 test('a call that the handler refuses does not use up a `patch` fault', async () => {
   const world = 'patch-later'
   const patch = { have_num: 1 }
@@ -188,6 +199,8 @@ test.each([
   ['goods.goodsdetail', { id: 'seven' }, 'match.id', /Expected: a number\.$/],
   ['order.submit', { payment_method: 'cards' }, 'match.payment_method', /Expected: .*"card"/],
   ['order.submit', { contact: { emial: 'x' } }, 'match.contact.emial', /Nearest: email\./],
+  ['*', { limitt: 3 }, 'match', /No endpoint has requests with these values of limitt\./],
+  ['*', { limit: 'three' }, 'match', /No endpoint/],
   ['goods.goodslist', { lang: 'deutsch' }, 'match.lang', /Expected: .*\bde\b/],
 ])(
   'refuses a fault for %s with the `match` %j, which no request fits',
@@ -200,8 +213,10 @@ test.each([
 )
 
 test('accepts a `match` with a number out of its range, because a request can contain it', async () => {
-  const fault = { kind: 'hang', endpoint: 'goods.goodslist', match: { limit: 0 } }
-  expect(await mock.control('fault', fault, 'range')).toMatchObject({ status: 200 })
+  for (const endpoint of ['goods.goodslist', '*']) {
+    const fault = { kind: 'hang', endpoint, match: { limit: 0 } }
+    expect(await mock.control('fault', fault, 'range')).toMatchObject({ status: 200 })
+  }
 })
 
 test('a fault whose `match` has a field that no request of the endpoint has is refused', async () => {

@@ -27,7 +27,7 @@ export function registerFaultRoutes(app: FastifyInstance, { worlds }: ControlDep
     refuseUnknownData(body)
     refuseBreakingPatch(body, world)
     if (body.kind !== 'none') {
-      if (body.endpoint !== '*') refuseImpossibleMatch(body.endpoint, body.match)
+      refuseImpossibleMatch(body.endpoint, body.match)
       const fault_id = world.faults.set(body)
       return { ...changed(world, reply), fault_id }
     }
