@@ -10,6 +10,7 @@ import { startService, type Service } from './services/services.ts'
 import { envForMock, describeMock, describeShop } from './services/shop-services.ts'
 import type { DescribedService } from './services/shop-services.ts'
 import { answerShop } from './development/answer-shop.ts'
+import { describeFailedStart } from './development/errors.ts'
 import { holdPort } from './development/held-port.ts'
 import {
   countRepetitions,
@@ -23,6 +24,8 @@ import { findFreePort } from './services/ports.ts'
 
 /** Delay before a restart in ms, because editors write a file in several steps. */
 const settleMs = 150
+/** An error that is printed at most this long before a service ends is probably its cause. */
+const CAUSE_MS = 1_000
 const toReadable = createReadableLine({ colors: process.stdout.isTTY })
 const print = countRepetitions((line) => console.log(line))
 /** Matches the lines in which a service says that it listens or stops. `restart` prints better ones. */
@@ -56,12 +59,12 @@ async function dev({ types }: { types: boolean }): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void stopAll())
   }
+  const { inner, shopFollower, mockFollower } = await startFront(shop)
   if (mock) {
     const linked = { ...mock, env: { ...mock.env, SHOP_URL: shop.url } }
-    await keepRunning(linked, ['mock-upstream', 'fixtures', 'contracts'])
+    await keepRunning(linked, ['mock-upstream', 'fixtures', 'contracts'], mockFollower)
   }
-  const { inner, follower } = await startFront(shop)
-  await keepRunning(inner, ['server', 'contracts'], follower)
+  await keepRunning(inner, ['server', 'contracts'], shopFollower)
   if (types) void watchTypes(print)
   console.log(`\n  Shop      ${shop.url}`)
   console.log(`  Workbench ${shop.url}/__workbench`)
@@ -107,18 +110,40 @@ async function startFront(shop: DescribedService) {
     healthUrl: `http://127.0.0.1:${port}/health/live`,
     onMessage: (message, send) => void answerShop(vite.forShop, message, send),
   }
-  const follower: Follower = {
+  /** Page about a mock that does not run. The shop's pages need the mock, so tabs show this page instead. */
+  let mockFailure: string | undefined
+  let isShopReady = false
+  const openTabs = () => {
+    if (mockFailure !== undefined) return held.fail(mockFailure)
+    held.open(port)
+    vite.reloadTabs()
+  }
+  const shopFollower: Follower = {
     onPause: () => {
+      isShopReady = false
       held.pause()
       vite.noteStart()
     },
     onReady: () => {
-      held.open(port)
-      vite.reloadTabs()
+      isShopReady = true
+      openTabs()
     },
-    onFailure: (reason) => held.fail(vite.showFailedStart(reason)),
+    onFailure: (reason) => held.fail(vite.showFailedStart(shop.name, reason)),
   }
-  return { inner, follower }
+  const mockFollower: Follower = {
+    onPause: () => undefined,
+    onReady: () => {
+      if (mockFailure === undefined) return
+      mockFailure = undefined
+      vite.noteStart()
+      if (isShopReady) openTabs()
+    },
+    onFailure: (reason) => {
+      mockFailure = vite.showFailedStart('mock upstream', reason)
+      if (isShopReady) held.fail(mockFailure)
+    },
+  }
+  return { inner, shopFollower, mockFollower }
 }
 
 /** Starts a service, and restarts it whenever a file in the given folders changes. */
@@ -140,7 +165,7 @@ async function keepRunning(
       timer = setTimeout(() => restartBecause(`${folder}/${name} changed`), settleMs)
     })
   }
-  if (follower) process.on('SIGUSR2', () => restartBecause('SIGUSR2'))
+  if (description.name === 'shop') process.on('SIGUSR2', () => restartBecause('SIGUSR2'))
   await turn
 }
 
@@ -153,20 +178,20 @@ async function restart(description: DescribedService, follower?: Follower): Prom
   await earlier?.stop()
   if (isStopping) return
   const startedMs = performance.now()
-  let lastError = ''
+  let lastError = { text: '', atMs: 0 }
   const service = startService({
     ...description,
     print: (line) => {
       const text = LEFT_OUT.test(line) ? null : toReadable(line)
       if (text === null) return
-      if (text.includes(' ERROR: ')) lastError = text
+      if (text.includes(' ERROR: ')) lastError = { text, atMs: Date.now() }
       print(text)
     },
   })
   running.set(name, service)
   const fail = (reason: string, cause = '') => {
     if (isStopping || running.get(name) !== service) return
-    print(withoutLibraries(reason))
+    print(summariseFailure(name, reason))
     follower?.onFailure(`${reason}\n\n${cause}`.trim())
   }
   try {
@@ -177,8 +202,20 @@ async function restart(description: DescribedService, follower?: Follower): Prom
   print(`${name} ready at ${url} · ${Math.round(performance.now() - startedMs)} ms`)
   follower?.onReady()
   void service.ended.then((how) => {
-    fail(`The ${name} ended with ${how}. The next change starts it again.`, lastError)
+    fail(`The ${name} ended with ${how}. The next change starts it again.`, causeOf(lastError))
   })
+}
+
+/** Returns an error that was printed right before a service ended, or an empty text for an older one. */
+function causeOf({ text, atMs }: { text: string; atMs: number }): string {
+  return Date.now() - atMs < CAUSE_MS ? text : ''
+}
+
+/** Returns message, place and code of a failed start, or all that the service printed if it names no place. */
+function summariseFailure(service: string, reason: string): string {
+  const { message, loc, frame } = describeFailedStart(service, reason)
+  if (!loc) return withoutLibraries(reason)
+  return `${message}\n${loc.file}:${loc.line}:${loc.column}\n${frame}`
 }
 
 async function stopAll(): Promise<void> {

@@ -32,6 +32,12 @@ test('an invalid ICU message names its file, and the place of the mistake in it'
   expect(error.message).toBe('Text cart.count is not a valid ICU message: missing other clause')
 })
 
+test('finds the place of a mistake in JSON for which the message of `JSON.parse` names no line', () => {
+  const file = write('{\n  "cart.title": "Cart",\n  "cart.count": Items,\n  "cart.end": "End"\n}\n')
+  const error = errorOf(() => readTexts(file))
+  expect(error).toMatchObject({ id: file, loc: { file, line: 3, column: 17 } })
+})
+
 test('a file that is not valid JSON is named together with the place of the mistake', () => {
   const file = write('{\n  "cart.title": "Cart"\n  "cart.count": "Items"\n}\n')
   const error = errorOf(() => readTexts(file))

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { codeFrame } from './code-frame.ts'
 
+/** Number of characters before the mistake that the message of `JSON.parse` shows. */
+const CHARACTERS_BEFORE = 10
+
 type Place = { line: number; column: number }
 
 /** Reads a JSON file of texts. Throws an error with the place that Vite's overlay shows if the file is not valid JSON. */
@@ -11,11 +14,27 @@ export function readTexts(file: string): Record<string, string> {
     return JSON.parse(json)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    const { line = 1, column = 1 } =
-      /line (?<line>\d+) column (?<column>\d+)/.exec(reason)?.groups ?? {}
-    const place = { line: Number(line), column: Number(column) }
-    throw errorAt(file, place, `${basename(file)} is not valid JSON: ${reason}`)
+    throw errorAt(file, placeIn(json, reason), `${basename(file)} is not valid JSON: ${reason}`)
   }
+}
+
+/**
+ * Returns the place that the message of `JSON.parse` names: by line and column, or only by the characters around the
+ * mistake.
+ */
+function placeIn(json: string, reason: string): Place {
+  const { line, column } = /line (?<line>\d+) column (?<column>\d+)/.exec(reason)?.groups ?? {}
+  if (line !== undefined) return { line: Number(line), column: Number(column) }
+  const around =
+    /^Unexpected token '(?<token>[^]+)', (?<dots>\.\.\.)?"(?<text>[^]*)"(?:\.\.\. )? ?is not/.exec(
+      reason,
+    )?.groups
+  const { token = '', dots, text = '' } = around ?? {}
+  const start = text === '' ? -1 : json.indexOf(text)
+  if (start < 0) return { line: 1, column: 1 }
+  const within = dots === undefined ? text.indexOf(token) : CHARACTERS_BEFORE
+  const before = json.slice(0, start + within).split('\n')
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
 }
 
 /**

@@ -74,9 +74,9 @@ SyntaxError: Unexpected token ','
     at compileSourceTextModule (node:internal/modules/esm/utils:346:16) {
   [cause]: Error: why
 }`
-  expect(describeFailedStart(output)).toEqual({
+  expect(describeFailedStart('shop', output)).toEqual({
     message: "The shop did not start. SyntaxError: Unexpected token ','",
-    stack: '\n  [cause]: Error: why\n}',
+    stack: '\n  [cause]: Error: why',
     id: file,
     loc: { file, line: 3, column: 24 },
     frame: `1 | one
@@ -98,7 +98,7 @@ test('describes an import of a missing file by the line of the import', async ()
 
 Error [ERR_MODULE_NOT_FOUND]: Cannot find module '${folder}/cardz.ts' imported from ${file}
     at finalizeResolution (node:internal/modules/esm/resolve:283:11)`
-  expect(describeFailedStart(output)).toMatchObject({
+  expect(describeFailedStart('shop', output)).toMatchObject({
     message: expect.stringContaining('did not start. Error [ERR_MODULE_NOT_FOUND]: Cannot find'),
     loc: { file, line: 2, column: 23 },
     frame: expect.stringContaining("2 | import { cards } from './cardz.ts'"),
@@ -112,5 +112,5 @@ test('shows the line of an import of a missing file in the client', async () => 
 
 test('describes a failed start without a place by all lines that the shop printed', () => {
   const output = 'The shop cannot start:\nPORT is not a number'
-  expect(describeFailedStart(output)).toEqual({ message: output, stack: '' })
+  expect(describeFailedStart('shop', output)).toEqual({ message: output, stack: '' })
 })

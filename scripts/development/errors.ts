@@ -7,6 +7,7 @@ import type { ErrorPayload, ViteDevServer } from 'vite'
 import { isRecord } from '#contracts/values.ts'
 import { codeFrame } from '#client/build/code-frame.ts'
 import { DEVELOPMENT_EXCEPTION } from '#contracts/development.ts'
+import { withoutLibraries } from './readable-log.ts'
 import type { DevelopmentException } from '#server/pages/vite-process.ts'
 
 type Shown = ErrorPayload['err']
@@ -45,14 +46,23 @@ const START_ERROR = /^(?:file:\/\/)?(?<file>\/[^\n:]+):(?<line>\d+)\n(?:.*\n)*?(
 /** Matches the line of an error and all that follows: stack trace and causes. */
 const ERROR = /^(?<message>(?:[A-Z]\w*)?Error\b.*)$(?<stack>[^]*)/m
 
-/** Describes for the overlay why the shop did not start. `output` holds the lines that the shop printed. */
-export function describeFailedStart(output: string): Shown {
+/** Matches what Node prints after the stack trace of an error: its properties, and the version of Node. */
+const AFTER_ERROR = /^(?: {2}(?:code|url): '.*'(?:,)?|\}|Node\.js v\d.*)$/
+
+/** Describes for the overlay why a service did not start. `output` holds the lines that the service printed. */
+export function describeFailedStart(service: string, output: string): Shown {
   const plain = stripVTControlCharacters(output).trim()
   const { message, stack = '' } = ERROR.exec(plain)?.groups ?? {}
   const place = placeOfImport(plain) ?? placeInOutput(plain)
   if (message === undefined || place === null) return { message: plain, stack: '' }
-  const own = stack.split('\n').filter((line) => !/node:internal|\/node_modules\//.test(line))
-  return { message: `The shop did not start. ${message}`, stack: own.join('\n'), ...show(place) }
+  const own = withoutLibraries(stack)
+    .split('\n')
+    .filter((line) => !AFTER_ERROR.test(line))
+  return {
+    message: `The ${service} did not start. ${message}`,
+    stack: own.join('\n'),
+    ...show(place),
+  }
 }
 
 function placeInOutput(output: string): Place | null {

@@ -18,7 +18,7 @@ const LEFT_OUT =
 type Log = Record<string, unknown>
 
 /** Matches a line of a stack trace that names a place in a library or in Node. */
-const LIBRARY_FRAME = /^\s+at .*(?:node_modules|node:internal)/
+const LIBRARY_FRAME = /^\s+at .*(?:node_modules|node:internal|\(<anonymous>\))/
 
 /**
  * Returns a function that makes a line of a service's output readable. It turns a JSON log line into one line with

@@ -70,7 +70,7 @@ test('a tab that is opened after a restart of the shop or a failed start gets no
   const { vite, openTab } = await start()
   vite.noteStart()
   vite.reloadTabs()
-  vite.showFailedStart('SyntaxError')
+  vite.showFailedStart('shop', 'SyntaxError')
   vite.noteStart()
   vite.reloadTabs()
   const tab = await openTab()
@@ -95,7 +95,7 @@ test('after a restart of the shop, open tabs and tabs that still show a page of 
 
   const current = await openTab()
   current.say(PAGE_OF_START, { start: startOf(await vite.forShop.template('/')) })
-  vite.showFailedStart('SyntaxError')
+  vite.showFailedStart('shop', 'SyntaxError')
   await expect.poll(() => current.received).toContain('error')
   expect(current.received).not.toContain('full-reload')
 })

@@ -20,8 +20,11 @@ export type DevelopmentVite = {
   noteStart: () => void
   /** Makes all open tabs load their page again. */
   reloadTabs: () => void
-  /** Shows in all open tabs why the shop did not start. Returns a page that shows the same. */
-  showFailedStart: (output: string) => string
+  /**
+   * Shows in all open tabs why a service did not start. `output` holds the lines that it printed. Returns a page that
+   * shows the same.
+   */
+  showFailedStart: (service: string, output: string) => string
   close: () => Promise<void>
 }
 
@@ -94,8 +97,8 @@ export async function startVite(client: string, server: Server): Promise<Develop
     },
     noteStart: () => void (start += 1),
     reloadTabs,
-    showFailedStart: (output) => {
-      const err = describeFailedStart(output)
+    showFailedStart: (service, output) => {
+      const err = describeFailedStart(service, output)
       sendToTabs({ type: 'error', err })
       return withStart(errorPage(err), start)
     },

@@ -62,7 +62,7 @@ test('after SIGTERM, the shop still responds to an order in flight and to new co
   await expect.poll(() => readiness(own.url).catch(() => 'refused')).toBe('refused')
   upstream.release()
   expect(await responseText(await placed)).toContain('orderNo')
-  expect(await own.ended).toBe(0)
+  expect(await own.ended).toBe('exit code 0')
 })
 
 test('a second SIGTERM ends the shop at once, and the order in flight gets no response', async ({
@@ -76,6 +76,6 @@ test('a second SIGTERM ends the shop at once, and the order in flight gets no re
   own.signal('SIGTERM')
   await expect.poll(() => readiness(own.url)).toBe(503)
   own.signal('SIGTERM')
-  expect(await own.ended).toBe(1)
+  expect(await own.ended).toBe('exit code 1')
   expect(await placed).toBeInstanceOf(Error)
 })
