@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { afterNavigation } from '#client/lib/navigate.ts'
 
 /** Key in `history.state` that marks the history entry of a dialog. */
 const MARK = 'dialog'
@@ -31,14 +32,17 @@ export function useCloseOnBack(onClose: () => void): (next?: () => void) => void
   return (next) => {
     if (isLeaving.current) return
     isLeaving.current = true
-    if (isDialogEntry()) {
-      // Adds the listener outside an effect, because React may remove the dialog before the event arrives.
-      if (next) addEventListener('popstate', next, { once: true })
-      history.back()
-    } else {
-      onClose()
-      next?.()
-    }
+    // A filter that was changed right before may not have changed the URL yet.
+    void afterNavigation(() => {
+      if (isDialogEntry()) {
+        // Adds the listener outside an effect, because React may remove the dialog before the event arrives.
+        if (next) addEventListener('popstate', next, { once: true })
+        history.back()
+      } else {
+        onClose()
+        next?.()
+      }
+    })
   }
 }
 

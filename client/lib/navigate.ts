@@ -8,6 +8,9 @@ export type NavigateOptions = {
 /** Navigates to a URL. Resolves once the URL has changed. */
 export type Navigator = (to: string, options?: NavigateOptions) => Promise<void>
 
+/** The latest navigation, until it has changed the URL. */
+let underWay: Promise<void> | null = null
+
 let navigator: Navigator = async (to) => location.assign(to)
 
 /**
@@ -22,10 +25,24 @@ export function setNavigator(next: Navigator): void {
  * (docs/specification.md › Screens and routes).
  */
 export function navigate(to: string, options?: NavigateOptions): void {
-  void navigator(to, options)
+  void navigated(to, options)
 }
 
 /** Does the same as `navigate`, but returns a promise that resolves once the URL has changed. */
 export function navigated(to: string, options?: NavigateOptions): Promise<void> {
-  return navigator(to, options)
+  const going = navigator(to, options).finally(() => {
+    if (underWay === going) underWay = null
+  })
+  underWay = going
+  return going
+}
+
+/**
+ * Calls `next` at once, or after the navigation that is under way has changed the URL. A step back in the history
+ * before that would lose the new URL.
+ */
+export async function afterNavigation(next: () => void): Promise<void> {
+  if (underWay === null) return next()
+  await underWay
+  return afterNavigation(next)
 }

@@ -1,0 +1,21 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterNavigation, navigate, setNavigator } from './navigate.ts'
+
+test('afterNavigation waits for the navigation under way, and for one that has replaced it', async () => {
+  const first = Promise.withResolvers<void>()
+  const second = Promise.withResolvers<void>()
+  const started = [first.promise, second.promise]
+  setNavigator(async () => started.shift())
+  onTestFinished(() => setNavigator(async () => {}))
+  const done = vi.fn<() => void>()
+  navigate('/catalog?max=150')
+  void afterNavigation(done)
+  navigate('/catalog?max=200')
+  first.resolve()
+  await first.promise
+  expect(done).not.toHaveBeenCalled()
+  second.resolve()
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
+  void afterNavigation(done)
+  expect(done).toHaveBeenCalledTimes(2)
+})
