@@ -38,7 +38,7 @@ function CarouselSwiper(props: CarouselSwiperProps) {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null)
   const asked = shown ?? props.start
   useEffect(() => {
-    if (swiper && swiper.realIndex !== asked) swiper.slideToLoop(asked)
+    if (swiper) slideTo(swiper, asked)
   }, [swiper, asked])
   usePlayWhileHovered(box, playOnHover ? swiper : null)
   return (
@@ -63,7 +63,12 @@ function CarouselSwiper(props: CarouselSwiperProps) {
           setSwiper(instance)
           props.onReady()
         }}
-        onRealIndexChange={(instance) => onShow?.(instance.realIndex)}
+        // Swiper sends this event only for slides by the shopper, not for those that this component or a resize starts.
+        onSlideChangeTransitionStart={(instance) => onShow?.(instance.realIndex)}
+        // A resize slides back to the image shown before it, even if the shopper chose another one in the same frame.
+        onTransitionEnd={(instance) => {
+          if (shown !== undefined) slideTo(instance, shown)
+        }}
       >
         {images.map((image, index) => (
           <SwiperSlide key={image}>
@@ -82,6 +87,11 @@ function CarouselSwiper(props: CarouselSwiperProps) {
       </Swiper>
     </div>
   )
+}
+
+/** Slides to the image at an index, without the events that Swiper sends for slides by the shopper. */
+function slideTo(swiper: SwiperInstance, at: number): void {
+  if (swiper.realIndex !== at) swiper.slideToLoop(at, undefined, false)
 }
 
 function usePlayWhileHovered(box: { current: HTMLElement | null }, swiper: SwiperInstance | null) {

@@ -80,50 +80,6 @@ test('pressing a bullet below the pictures, by pointer or keyboard, shows the pi
   await expect(page).toHaveURL('/catalog')
 })
 
-test('on a product page, thumbnails and bullets have different names, and mark the same picture as shown', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, '/product/1')
-  const main = page.getByRole('main')
-  const chosen = main.getByRole('button', { name: 'Show image 3', exact: true })
-  await chosen.click()
-  await expect(chosen).toHaveAttribute('aria-pressed', 'true')
-  await main.getByRole('img').first().hover()
-  const bullet = main.getByRole('button', { name: /^Image 3 of \d+$/ }).first()
-  await expect(bullet).toHaveAttribute('aria-current', 'true')
-  await expect(main.getByRole('button', { name: /image 3/i })).toHaveCount(2)
-})
-
-test('marks the thumbnail and the bullet of the picture that is shown, without rebuilding the carousel', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, '/product/1')
-  const main = page.getByRole('main')
-  const small = (number: number) =>
-    main.getByRole('button', { name: `Show image ${number}`, exact: true })
-  const bullet = (number: number) =>
-    main.getByRole('button', { name: new RegExp(`^Image ${number} of \\d+$`) }).first()
-  await main.getByRole('img').first().hover()
-  await bullet(1).evaluate((element) => element.parentElement?.setAttribute('data-kept', ''))
-  const expectShown = async (number: number) => {
-    await expect(bullet(number)).toHaveAttribute('aria-current', 'true')
-    await expect(small(number)).toHaveAttribute('aria-pressed', 'true')
-    await expect(main.getByRole('button', { pressed: true })).toHaveCount(1)
-  }
-
-  await bullet(2).click()
-  await expectShown(2)
-  await small(1).click()
-  await expectShown(1)
-  await small(3).click()
-  await expectShown(3)
-  await small(2).click()
-  await expectShown(2)
-  await expect(main.locator('[data-kept]')).toHaveCount(1)
-})
-
 test.describe('a product card requests its product again after a failure', () => {
   test.use({ allowedConsoleErrors: /status of 50\d / })
 
