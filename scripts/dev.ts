@@ -7,6 +7,7 @@ import { SCENARIOS } from '#mock-upstream/control/scenarios/scenarios.ts'
 import { cacheFolder, root } from './support/paths.ts'
 import { runMain } from './support/run-main.ts'
 import { startService, type Service } from './services/services.ts'
+import { checkEnvironment } from './services/check-environment.ts'
 import { envForMock, describeMock, describeShop } from './services/shop-services.ts'
 import type { DescribedService } from './services/shop-services.ts'
 import { answerShop } from './development/answer-shop.ts'
@@ -47,6 +48,7 @@ await runMain(
 )
 
 async function dev({ types }: { types: boolean }): Promise<void> {
+  checkEnvironment({ NODE_ENV: 'development' })
   const upstream = process.env['UPSTREAM_URL']
   const mock = upstream ? undefined : keepWorlds(await describeMock({ LAB: 'on' }))
   const shop = await describeShop({

@@ -12,9 +12,6 @@ await runMain(
 )
 
 async function serve(): Promise<void> {
-  if (!process.env['UPSTREAM_URL']) {
-    throw new Error('UPSTREAM_URL is not set. Set it to the URL of the legacy API.')
-  }
   process.env['NODE_ENV'] = 'production'
   await import('#server/serve.ts')
 }

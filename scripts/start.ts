@@ -3,6 +3,7 @@ import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { createCommand } from '#mock-upstream/command-line.ts'
 import { buildClient } from './client-build/build-client.ts'
 import { runMain } from './support/run-main.ts'
+import { checkEnvironment } from './services/check-environment.ts'
 import { startService } from './services/services.ts'
 import {
   drawPicturesAhead,
@@ -25,6 +26,7 @@ await runMain(
 )
 
 async function start(): Promise<void> {
+  checkEnvironment({ NODE_ENV: 'production' })
   const services = superviseServices()
   // Checks the ports of mock and shop first, so that the command fails before the long steps if a port is in use.
   const mock = upstream ? undefined : await describeMock({})

@@ -17,3 +17,8 @@ test('refuses a value that is not a port, and names its variable', async () => {
   vi.stubEnv('PORT', 'eighty')
   await expect(claimPort('PORT', 3000)).rejects.toThrow('PORT is eighty, which is not a port')
 })
+
+test('takes a free port for 0', async () => {
+  vi.stubEnv('PORT', '0')
+  expect(await claimPort('PORT', 3000)).toBeGreaterThan(0)
+})

@@ -1,16 +1,17 @@
 import { createServer } from 'node:net'
 
 /**
- * Returns the port in an environment variable. Throws when the value is not a port, or when the port is in use. The
- * Error names the port and the variable.
+ * Returns the port in an environment variable, or a free port if the variable is 0. Throws when the value is not a port,
+ * or when the port is in use. The Error names the port and the variable.
  * @param variable name in the environment, such as `PORT`
  * @param usual default port, for a variable that is not set
  */
 export async function claimPort(variable: string, usual: number): Promise<number> {
   const text = process.env[variable] || String(usual)
   const port = Number(text)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(`${variable} is ${text}, which is not a port (1 to 65535).`)
+  if (port === 0) return findFreePort()
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`${variable} is ${text}, which is not a port (0 to 65535).`)
   }
   if (await isTaken(port)) {
     throw new Error(`Port ${port} is in use. Free it, or choose another with ${variable}=….`)
