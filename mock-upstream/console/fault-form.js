@@ -40,7 +40,7 @@ const LABELS = {
   nth: 'Only the nth call',
   after: 'Calls to let pass first',
   times: 'Number of calls',
-  probability: 'Probability, 0 to 1',
+  probability: 'Probability, up to 1',
   seconds: 'Lifetime, seconds of the world’s clock',
 }
 const HINTS = {

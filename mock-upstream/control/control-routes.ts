@@ -94,6 +94,7 @@ function refuseUnknown(app: FastifyInstance): void {
     const hint = near ? `Nearest: ${near}.` : `Allowed: ${routes.join(', ')}.`
     throw new ControlError(404, 'path', `Unknown control API route: ${method} ${path}. ${hint}`)
   }
-  app.all('/__mock/*', refuse)
-  app.all('/__mock', refuse)
+  // Refuses before the body is read, so that the error names the route and not the body.
+  app.all('/__mock/*', { onRequest: refuse }, refuse)
+  app.all('/__mock', { onRequest: refuse }, refuse)
 }

@@ -18,14 +18,17 @@ export function guardControl(app: FastifyInstance, { anyHost }: { anyHost: boole
     const fault = anyHost ? null : findStranger(request)
     if (fault) throw fault
     refuseOtherOrigin(request)
-    const type = request.headers['content-type'] ?? ''
-    if (request.method === 'POST' && !/^application\/json\s*(;|$)/i.test(type))
+    done()
+  })
+  // Checked after all `onRequest` hooks, so that an unknown route is refused as such.
+  app.addHook('preParsing', async ({ method, headers }) => {
+    const type = headers['content-type'] ?? ''
+    if (method === 'POST' && !/^application\/json\s*(;|$)/i.test(type))
       throw new ControlError(
         415,
         'content-type',
         `Got ${type || 'none'}. Allowed: application/json.`,
       )
-    done()
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof ControlError) return refuse(reply, error)

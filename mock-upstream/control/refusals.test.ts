@@ -52,6 +52,18 @@ test.each([
   },
 )
 
+test.each([{}, { 'content-type': 'text/plain' }])(
+  'names the unknown route, or its method, before the content type of a POST: %j',
+  async (headers) => {
+    const post = (url: string) => mock.app.inject({ method: 'POST', url, headers, payload: 'x' })
+    expect((await post('/__mock/nosuch')).json()).toEqual(
+      refusal('path', /Unknown control API route/),
+    )
+    expect((await post('/__mock/state')).json()).toEqual(refusal('method', /Allowed: GET/))
+    expect((await post('/__mock/reset')).json()).toEqual(refusal('content-type', /Allowed/))
+  },
+)
+
 test('the control API refuses a POST that names its world in the query instead of in a header', async () => {
   const url = '/__mock/reset?world=mine'
   const answer = await mock.app.inject({ method: 'POST', url, headers: json, payload: '{}' })
@@ -82,6 +94,8 @@ test.each([
     'code',
     /Expected: .* or a text or null\./,
   ],
+  ['fault', { kind: 'hang', endpoint: '*', probability: 0 }, 'probability', /Allowed: above 0/],
+  ['texts', { texts: [''] }, 'texts.0', /must not be empty/],
   ['clock', {}, 'action', /Allowed: freeze, thaw, advance, set\./],
   ['scenario', { nam: 'maintenance' }, 'nam', /Nearest: name\. Allowed: name\./],
   ['scenario', {}, 'name', /Allowed: empty-catalogue, /],

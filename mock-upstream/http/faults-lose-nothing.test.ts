@@ -28,7 +28,7 @@ const anyFault: fc.Arbitrary<Fault> = fc
     delay_ms: fc.integer({ min: 0, max: 4 }),
     times: fc.integer({ min: 1, max: 3 }),
     after: fc.integer({ min: 0, max: 3 }),
-    probability: fc.double({ min: 0, max: 1, noNaN: true }),
+    probability: fc.double({ min: 0, minExcluded: true, max: 1, noNaN: true }),
   })
   .map(({ delay_ms, ...fault }) =>
     fault.at === 'late-commit' ? { ...fault, delay_ms } : fault,

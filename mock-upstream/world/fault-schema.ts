@@ -43,7 +43,7 @@ const scope = {
    * With the value 3, the fault applies to the 3rd, 6th, 9th call and so on. Calls that `after` skips are not counted.
    */
   every: z.optional(z.int().check(z.gte(2))),
-  /** Probability, from 0 to 1, that the fault applies to a call. The same seed always selects the same calls. */
+  /** Probability, above 0 and up to 1, that the fault applies to a call. The same seed always selects the same calls. */
   probability: z.optional(z.number().check(z.gte(0), z.lte(1))),
   /** Lifetime of the fault in seconds, by the clock of the world. */
   seconds: z.optional(z.int().check(z.gte(1), z.lte(SECONDS_MAX))),
@@ -103,6 +103,8 @@ function contradictionsOf(fault: Readonly<Record<string, unknown>>): Contradicti
     refuse('delay_ms', 'delay_ms is allowed only with at: late-commit.')
   if (nth !== undefined && ['times', 'after', 'every', 'probability'].some(has))
     refuse('nth', 'nth is allowed only without times, after, every and probability.')
+  if (fault['probability'] === 0)
+    refuse('probability', 'A fault with this probability never applies. Allowed: above 0, up to 1.')
   if (has('every') && has('probability'))
     refuse('every', 'every is allowed only without probability.')
   if (kind !== 'latency') return found

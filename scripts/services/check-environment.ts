@@ -18,7 +18,7 @@ export function checkEnvironment({ NODE_ENV }: { NODE_ENV: string }): void {
     UPSTREAM_URL: env['UPSTREAM_URL'] || LATER,
   })
   const errors = shop.ok ? [] : shop.error
-  const mock = startsMock ? readMockEnv(env) : {}
+  const mock = startsMock ? readMockEnv(env) : { faults: [] }
   const faults = 'faults' in mock ? mock.faults : []
   // The shop and the mock both read some variables, such as LOG_LEVEL.
   const others = faults.filter(

@@ -18,7 +18,7 @@ import { describeWorld } from './world-state.ts'
 
 const nothing = z.strictObject({})
 const quirksSchema = z.strictObject({ on: z.boolean() })
-const textsSchema = z.strictObject({ texts: z.array(z.string()) })
+const textsSchema = z.strictObject({ texts: z.array(z.string().check(z.minLength(1))) })
 const idempotencySchema = z.strictObject({ gaps: z.array(z.enum(IDEMPOTENCY_GAPS)) })
 
 /**
