@@ -10,6 +10,7 @@ test('ignores case, accents and character width when it indexes words', () => {
 test.each([
   ['two words with a hyphen', 'USB‑C', ['usb', 'c', 'usbc']],
   ['two words with a space', 'hardware wallet', ['hardware', 'wallet', 'hardwarewallet']],
+  ['a number with its unit', '1 TB', ['1', 'tb', '1tb']],
   ['a word with an umlaut', 'Schlüssel', ['schlussel', 'schluessel']],
   ['Korean words with a space', '보안 키', ['보안', '안', '키', '안키']],
 ])('indexes %s under every spelling that shoppers use', (_, text, tokens) => {

@@ -52,6 +52,8 @@ const PREFIX_FROM = 2
 /** Matches a hyphen between two words. Some people write such words as one word. */
 const HYPHEN = /^\p{Pd}$/u
 const SPACE_OR_HYPHEN = /^[\s\p{Pd}・·]$/u
+/** Matches a number. A number and a neighbouring word are also indexed as one word, so that "1TB" finds "1 TB". */
+const NUMBER = /^\p{N}+$/u
 /** Two words with only a space between them are also indexed as one word if each has at least this many letters. */
 const JOINED_FROM = 3
 
@@ -127,7 +129,8 @@ function joined(before: Run, { kind, text, gap }: Run): string[] {
   if (before.kind !== kind || gap === null || !SPACE_OR_HYPHEN.test(gap)) return []
   if (kind === 'pairs') return [`${lastOf(before.text)}${[...text][0]}`]
   const isLong = before.text.length >= JOINED_FROM && text.length >= JOINED_FROM
-  return isLong || HYPHEN.test(gap) ? [before.text + text] : []
+  const isNumberWithUnit = NUMBER.test(before.text) !== NUMBER.test(text)
+  return isLong || isNumberWithUnit || HYPHEN.test(gap) ? [before.text + text] : []
 }
 
 /**
