@@ -96,6 +96,13 @@ test.each([
   ],
   ['fault', { kind: 'hang', endpoint: '*', probability: 0 }, 'probability', /Allowed: above 0/],
   ['texts', { texts: [''] }, 'texts.0', /must not be empty/],
+  ['fault', { kind: 'hnag', endpoint: '*' }, 'kind', /Nearest: hang\. Allowed: latency/],
+  [
+    'expect',
+    { endpoint: 'goods.goodslst', times: 1 },
+    'endpoint',
+    /is "goods\.goodslst"\. Nearest: goods\.goodslist\. Allowed: /,
+  ],
   ['clock', {}, 'action', /Allowed: freeze, thaw, advance, set\./],
   ['scenario', { nam: 'maintenance' }, 'nam', /Nearest: name\. Allowed: name\./],
   ['scenario', {}, 'name', /Allowed: empty-catalogue, /],

@@ -126,10 +126,16 @@ function whatIsAllowed(issue: z.core.$ZodIssue, input: unknown, schema: z.ZodMin
     return `${meant ? ` Nearest: ${meant}.` : ''}${allowed}`
   }
   if (valueAt(input, issue.path) !== undefined) return ''
-  if (issue.code === 'invalid_union' && 'options' in issue && issue.options)
-    return ` Allowed: ${issue.options.join(', ')}.`
-  if (issue.code === 'invalid_value') return ` Allowed: ${issue.values.join(', ')}.`
+  const choices = choicesOf(issue)
+  if (choices.length > 0) return ` Allowed: ${choices.join(', ')}.`
   return issue.code === 'invalid_type' ? ` Expected: ${describeExpected(issue)}.` : ''
+}
+
+/** Returns the allowed values of a field that takes one of several values. Otherwise returns an empty list. */
+function choicesOf(issue: z.core.$ZodIssue): readonly unknown[] {
+  if (issue.code === 'invalid_value') return issue.values
+  // A field that chooses between the forms of a union, such as `kind`.
+  return (issue.code === 'invalid_union' && 'options' in issue && issue.options) || []
 }
 
 /** Returns a sentence that says what the violated rule allows, or null if the rule has no such sentence. */
@@ -148,10 +154,20 @@ function sentenceOf(issue: z.core.$ZodIssue, input: unknown): string | null {
     const isMissing = valueAt(input, path) === undefined
     return `The field ${field} ${isMissing ? 'is required' : 'has the wrong type'}. Expected: ${describeExpected(issue)}.`
   }
+  const choice = sentenceOfChoice(issue, valueAt(input, path))
+  if (choice) return choice
   if (code === 'too_small' && valueAt(input, path) === '')
     return `The field ${field} must not be empty.`
   if (code !== 'custom' && code !== 'invalid_format') return null
   return FORM_RULES[message] ?? (message.includes(' ') && message.endsWith('.') ? message : null)
+}
+
+/** Returns a sentence with the nearest allowed value, or null if no allowed value is like `given`. */
+function sentenceOfChoice(issue: z.core.$ZodIssue, given: unknown): string | null {
+  const allowed = choicesOf(issue)
+  const meant = typeof given === 'string' ? nearest(given, allowed.map(String)) : undefined
+  if (meant === undefined) return null
+  return `The field ${issue.path.join('.')} is ${JSON.stringify(given)}. Nearest: ${meant}. Allowed: ${allowed.join(', ')}.`
 }
 
 /** Creates a schema for a whole number in a query. */
