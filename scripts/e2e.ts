@@ -13,6 +13,12 @@ import { runMain } from './support/run-main.ts'
 
 type Flags = { instances: number; dev?: true; ui?: true; headed?: true }
 
+/** Options of Playwright whose value is a number. It ignores some wrong values, and prints its stack for others. */
+const NUMERIC =
+  /^(?:-j|--(?:workers|repeat-each|retries|max-failures|timeout|global-timeout))(?:=(?<value>.*))?$/
+/** Options of this command without a value. */
+const SWITCHES = /^--(?:dev|ui|headed)=/
+
 const DAY_MS = 24 * 3_600_000
 
 await runMain(
@@ -47,6 +53,7 @@ async function runJourneys(args: readonly string[], flags: Flags): Promise<void>
   const { instances, dev, ui, headed } = flags
   const [node = '', ...words] = toolCommand('@playwright/test', 'playwright')
   refuseUnknownPaths(args)
+  refuseWrongValues(args)
   refuseUnknownOptions(args, [node, ...words])
   if (dev && instances > 1) throw new Error('--dev runs one instance. Leave out --instances.')
   const artifacts = join(cacheFolder, 'browser-tests')
@@ -92,6 +99,18 @@ function refuseUnknownPaths(args: readonly string[]): void {
       return `parts of paths below e2e/journeys, whose folders are ${[...folders].join(', ')}`
     },
   })
+}
+
+/** Refuses a wrong value of an option. */
+function refuseWrongValues(args: readonly string[]): void {
+  for (const [index, word] of args.entries()) {
+    const [option = ''] = word.split('=', 1)
+    if (SWITCHES.test(word)) throw new Error(`The option ${option} takes no value.`)
+    const match = NUMERIC.exec(word)
+    const value = match?.groups?.['value'] ?? args[index + 1] ?? ''
+    if (match && !/^\d+%?$/.test(value))
+      throw new Error(`The option ${option} is '${value}'. Allowed: a number.`)
+  }
 }
 
 /** Refuses an option that Playwright does not have, because Playwright would refuse it only after the build. */

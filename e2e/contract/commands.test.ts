@@ -62,6 +62,9 @@ test.each([
   ['typography', ['xx'], /^"xx" is not one of the languages\. Allowed choices are zh, en, /],
   ['translated', [], /^Missing: <keys>, or --new\. Usage: /],
   ['contract', [], /^Missing: --upstream <url>/],
+  ['e2e', ['--workers', 'abc'], /^The option --workers is 'abc'\. Allowed: a number\.$/],
+  ['e2e', ['--repeat-each=x'], /^The option --repeat-each is 'x'\. Allowed: a number\.$/],
+  ['e2e', ['--dev=1'], /^The option --dev takes no value\.$/],
   ['check', ['place-order'], /npm run unit -- FILE$/],
 ])(
   'npm run %s refuses the words %j with one line',
