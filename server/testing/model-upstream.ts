@@ -10,7 +10,8 @@ import { order } from './wire-examples.ts'
  * `lost-after`: the connection breaks after the upstream has committed the order. `late`: the upstream does not
  * respond, but commits the order after `lateMs`. `hang`: the upstream neither responds nor commits. `refused`: the
  * upstream responds with code 409 unless it already has the order. `busy`: the upstream responds with an unknown code
- * and does not commit. `unsent`: no connection can be made.
+ * and does not commit. `throttled`: the upstream responds with code 429, even if it already has the order. `unsent`: no
+ * connection can be made.
  */
 export const SUBMIT_FAULTS = [
   'none',
@@ -20,6 +21,7 @@ export const SUBMIT_FAULTS = [
   'hang',
   'refused',
   'busy',
+  'throttled',
   'unsent',
 ] as const
 export type SubmitFault = (typeof SUBMIT_FAULTS)[number]
@@ -36,6 +38,8 @@ type Options = {
   infoFails?: readonly boolean[]
   /** Time after which the upstream commits an order with the fault `late`. */
   lateMs?: number
+  /** Whether each session ends with its first order: the upstream then refuses further calls with its token. */
+  endsSessions?: boolean
   /** Fields to override in every order that the upstream returns. */
   shown?: object
 }
@@ -50,6 +54,7 @@ export function createModelUpstream({ clock, gaps = [], ...options }: Options) {
   const infoFails = [...(options.infoFails ?? [])]
   const orders: Placed[] = []
   const calls: { name: EndpointName; input: Record<string, unknown>; context: CallContext }[] = []
+  const ended = new Set<string>()
   const find = (requestNo: unknown) => orders.find((placed) => placed.requestNo === requestNo)
 
   function fail(kind: 'network' | 'timeout', code = 'ECONNRESET'): never {
@@ -97,6 +102,7 @@ export function createModelUpstream({ clock, gaps = [], ...options }: Options) {
     if (fault === 'unsent') fail('network', 'ECONNREFUSED')
     if (fault === 'refused' && !onArrival) refuse(409)
     if (fault === 'busy') refuse(-1)
+    if (fault === 'throttled') refuse(429)
     if (fault === 'lost-before') fail('network')
     if (fault === 'lost-after') {
       commit()
@@ -121,10 +127,14 @@ export function createModelUpstream({ clock, gaps = [], ...options }: Options) {
     const fields: Record<string, unknown> = { ...input }
     calls.push({ name, input: fields, context })
     await clock.sleep(10)
+    const { token } = context
+    if (token !== undefined && ended.has(token)) refuse(401)
+    if (token !== undefined && options.endsSessions && name === 'order.submit') ended.add(token)
     if (name === 'order.submit') return submit(input as SubmitRequest, context)
     if (name === 'order.info') return info(fields)
     if (name !== 'order.list') throw new Error(`the model has no ${name}`)
-    const own = orders.filter(({ token }) => token === context.token)
+    // All sessions belong to one user.
+    const own = token === undefined ? [] : orders.filter((placed) => placed.token !== undefined)
     return { list: own.map(({ wire }) => wire).toReversed(), total: own.length, broken: [] }
   }
 

@@ -1,7 +1,7 @@
 import type { IdempotencyMode } from '#contracts/upstream/environment.ts'
 import type { Attempt, OpenAttempt } from './attempt.ts'
 import type { LookUp } from './look-up.ts'
-import { GIVE_UP_AFTER_MS, QUIET_MS, RESEND_FOR_MS, resendGapMs } from './timing.ts'
+import { GIVE_UP_AFTER_MS, LATE_LOSS_MS, QUIET_MS, RESEND_FOR_MS, resendGapMs } from './timing.ts'
 
 /** Maximum sends of one order in mode `lookup`: the first send and one resend. */
 const SENDS_MAX = 2
@@ -16,10 +16,13 @@ export function decide(
   attempt: OpenAttempt,
   { lookUp, now }: { lookUp: LookUp['kind']; now: number },
 ): 'resend' | 'reject' | 'wait' | 'give up' {
-  const { sends } = attempt
-  const ageMs = now - attempt.firstSentAt
-  const quietMs = now - attempt.lastSentAt
-  if (mode === 'dedupes' && ageMs < RESEND_FOR_MS && quietMs >= resendGapMs(sends)) return 'resend'
+  const { sends, firstSentAt, lastSentAt } = attempt
+  const ageMs = now - firstSentAt
+  const quietMs = now - lastSentAt
+  // Many upstreams recognise only an order that is already stored, and a slow one may store it after the call ended.
+  const gapMs = lastSentAt - firstSentAt < LATE_LOSS_MS ? 0 : QUIET_MS
+  const waitMs = Math.max(gapMs, resendGapMs(sends))
+  if (mode === 'dedupes' && ageMs < RESEND_FOR_MS && quietMs >= waitMs) return 'resend'
   if (mode === 'lookup' && lookUp === 'absent' && quietMs >= QUIET_MS) {
     if (sends >= SENDS_MAX) return 'reject'
     if (ageMs < RESEND_FOR_MS) return 'resend'

@@ -9,7 +9,7 @@ import { decide, isQuiet } from './decide.ts'
 import type { LookUp } from './look-up.ts'
 import { findInList, lookUpByNumber } from './look-up.ts'
 import type { Sent } from './send-order.ts'
-import { sendOrder } from './send-order.ts'
+import { isAboutOrder, sendOrder } from './send-order.ts'
 import type { Clock } from './timing.ts'
 import { FIRST_LOOK_MS, LOOK_UP_TIMEOUT_MS, nextLookMs } from './timing.ts'
 
@@ -49,6 +49,12 @@ export async function investigate(
   }
   const lookUp = await lookUpOrder(parts, attempt, { caller, deadline: step.deadline })
   if (lookUp.kind === 'found') return commit(parts, held, lookUp.orderNo)
+  const later = await findWithLaterSession(parts, attempt, {
+    call,
+    caller,
+    deadline: step.deadline,
+  })
+  if (later !== null) return commit(parts, held, later)
   const now = clock.now()
   const decision = decide(mode, attempt, { lookUp: lookUp.kind, now })
   if (decision === 'reject') {
@@ -91,7 +97,8 @@ async function resend(
   const facts = { requestNo: attempt.requestNo, sends: mine.attempt.sends }
   caller.log.info(facts, 'sending the order again')
   const sent = await sendOrder(upstream, attempt.order.request, { ...caller, timeoutMs })
-  return (await settle(parts, mine, { sent, isFinal: isQuiet(attempt, now) })).held
+  const isFinal = isAboutOrder(sent) && isQuiet(attempt, now)
+  return (await settle(parts, mine, { sent, isFinal })).held
 }
 
 /**
@@ -125,7 +132,7 @@ export async function settle(
 
 /** Records that the order exists, and stores its order number. */
 export async function commit(
-  { attempts, mode }: AttemptParts,
+  { attempts }: AttemptParts,
   held: Held,
   orderNo: string,
 ): Promise<Held> {
@@ -135,7 +142,7 @@ export async function commit(
   )
   // Reserves the order number for this attempt, so that another attempt with the same goods cannot take this order for
   // its own.
-  if (mode !== 'dedupes' && guestEmail === null) {
+  if (guestEmail === null) {
     await attempts.own(orderNo, requestNo).catch(() => undefined)
   }
   return latest
@@ -167,8 +174,26 @@ function isSameSend(read: Attempt, before: OpenAttempt): read is OpenAttempt {
   return isOpen(read) && read.sends === before.sends && read.lastSentAt === before.lastSentAt
 }
 
+/**
+ * Looks a user's order up with the session of the current call, because the session that placed the order may have
+ * ended. Only finds orders: another session cannot prove that the order does not exist, and must not send it again.
+ * Returns the order number or null.
+ */
+async function findWithLaterSession(
+  parts: AttemptParts,
+  attempt: OpenAttempt,
+  { call, caller, deadline }: { call: CallContext; caller: CallContext; deadline: number },
+): Promise<string | null> {
+  const { token } = call
+  if (token === undefined || attempt.order.token === null || token === attempt.order.token) {
+    return null
+  }
+  const found = await lookUpOrder(parts, attempt, { caller: { ...caller, token }, deadline })
+  return found.kind === 'found' ? found.orderNo : null
+}
+
 async function lookUpOrder(
-  { upstream, attempts, clock, mode }: AttemptParts,
+  { upstream, attempts, clock }: AttemptParts,
   attempt: OpenAttempt,
   { caller, deadline }: { caller: CallContext; deadline: number },
 ): Promise<LookUp> {
@@ -177,8 +202,7 @@ async function lookUpOrder(
     timeoutMs: Math.max(1, Math.min(LOOK_UP_TIMEOUT_MS, deadline - clock.now())),
   })
   const found = await lookUpByNumber(upstream, attempt, limited())
-  // An upstream that dedupes recognises the order when it is sent again, so the list of orders need not be searched.
-  if (found.kind === 'found' || mode === 'dedupes' || clock.now() >= deadline) return found
+  if (found.kind === 'found' || clock.now() >= deadline) return found
   for (const orderNo of await findInList(upstream, attempt, limited())) {
     if (await attempts.own(orderNo, attempt.requestNo)) return { kind: 'found', orderNo }
   }

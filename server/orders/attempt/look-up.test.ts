@@ -33,3 +33,24 @@ test.each([
     expect(await place(order, 'token')).toMatchObject({ state: 'placed', orderNo: 'N1' })
   },
 )
+
+test.each([['none'], ['dedupes']] as const)(
+  'with UPSTREAM_IDEMPOTENCY=%s, finds an order in the list by a later session, if the session that placed it has ended',
+  async (mode) => {
+    const clock = createManualClock()
+    const model = createModelUpstream({ clock, gaps, faults: ['lost-after'], endsSessions: true })
+    const { place, read } = startInstance({ model, mode, clock })
+    const order = orderToPlace()
+    expect(await place(order, 'ended')).toMatchObject({ state: 'pending' })
+    await clock.advance(60_000)
+    expect(await read(order, 'ended')).toEqual({ state: 'pending' })
+    // Reads again and again, as the page does, because a read right after another look-up looks nothing up.
+    const states: string[] = []
+    while (states.length < 5 && !states.includes('placed')) {
+      await clock.advance(3_000)
+      states.push((await read(order, 'later')).state)
+    }
+    expect(states).toContain('placed')
+    expect(model.orders).toHaveLength(1)
+  },
+)

@@ -12,7 +12,7 @@ import { openStoreAt, orderToPlace, startInstance } from '#server/testing/order-
  * them.
  */
 const HONEST: Record<IdempotencyMode, readonly Gap[]> = {
-  dedupes: [],
+  dedupes: ['deduped-when-committed'],
   lookup: ['ignored-on-submit'],
   none: ['ignored-on-submit', 'unknown-in-info'],
 }

@@ -22,6 +22,16 @@ const REFUSED: readonly number[] = [
 ]
 
 /**
+ * Refusals that concern the caller and not the order: an ended session, or too many calls. An upstream may send them
+ * before it looks whether it already has the order.
+ */
+const REFUSES_CALLER: readonly number[] = [
+  UPSTREAM_CODES.unauthorized,
+  UPSTREAM_CODES.wrongCredentials,
+  UPSTREAM_CODES.tooManyRequests,
+]
+
+/**
  * Error codes that mean that no connection was made, for example because this server refused the upstream's
  * certificate.
  */
@@ -58,6 +68,11 @@ export async function sendOrder(
   } catch (error) {
     return classify(error)
   }
+}
+
+/** Returns whether a send was refused because of the order itself. */
+export function isAboutOrder(sent: Sent): boolean {
+  return sent.kind === 'refused' && !REFUSES_CALLER.includes(sent.error.code)
 }
 
 function classify(error: unknown): Sent {

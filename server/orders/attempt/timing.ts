@@ -16,6 +16,11 @@ export const LOOK_UP_GAP_MS = 2_000
 export const ANSWER_WITHIN_MS = 20_000
 /** Time after the last send, or after the loss of its response, in which the upstream may still commit the order. */
 export const QUIET_MS = 15_000
+/**
+ * If the response is lost this long after the first send, the upstream may still be working on the order. An order whose
+ * response is lost earlier, because the connection broke at once, is sent again sooner.
+ */
+export const LATE_LOSS_MS = 2_000
 /** How long a call may hold its claim to a request number while it checks the total. */
 export const CLAIM_MS = 20_000
 /** Assumed maximum difference between the clocks of two instances. */
