@@ -19,6 +19,12 @@ test.each([
   [wireDecimal, '1,234.50', '1234.50'],
   [wireDecimal, '1,234,567', '1234567'],
   [wireDecimal, '999999999999.99999999', '999999999999.99999999'],
+  // Sums of floating-point numbers.
+  [wireDecimal, 52.050000000000004, '52.05000000'],
+  [wireDecimal, '52.049999999999997', '52.05000000'],
+  [wireDecimal, '0.000000004', '0.00000000'],
+  [wireInt, '12.000000000000', 12],
+  [wireSigned, '0.30000000000000004', 0.300_000_000_000_000_04],
   [wireSigned, '+0.4%', 0.4],
   [wireSigned, '-1.25', -1.25],
   [wireSigned, ' −1.25 % ', -1.25],
@@ -41,6 +47,9 @@ test.each([
   [wireDecimal, '1.234,50'],
   [wireDecimal, '1,23,456'],
   [wireDecimal, '12.50 €'],
+  // Amounts with too many digits, the second one after it is rounded.
+  [wireDecimal, '1.000000000000000000001'],
+  [wireDecimal, '999999999999.999999999'],
 ])('refuses the unreadable number in table row %#', (schema, written) => {
   expect(z.safeParse(schema as z.ZodMiniType, written).success).toBe(false)
 })

@@ -6,15 +6,22 @@ import * as z from 'zod/mini'
  * "1,234" is refused, because it may mean 1.234 (contracts/decisions.md › numbers).
  */
 
+/** Highest number of decimals that an upstream may send. A sum of floating-point numbers has up to 17. */
+const DECIMALS_MAX = 20
+/** Decimals of an amount that are kept. Further decimals are rounded: they are the error of a floating-point number. */
+const KEPT_DECIMALS = 8
+
 const SPACED = String.raw`\d{1,3}(?:[ '’\u00A0\u2009\u202F]\d{3}){1,3}`
 /** Pattern of a whole number. Any comma is a group separator, because a whole number has no decimals. */
 const WHOLE = new RegExp(
-  String.raw`^\s*-?(?:\d{1,15}|${SPACED}|\d{1,3}(?:,\d{3}){1,4})(?:\.0{1,8})?\s*$`,
+  String.raw`^\s*-?(?:\d{1,15}|${SPACED}|\d{1,3}(?:,\d{3}){1,4})(?:\.0{1,${DECIMALS_MAX}})?\s*$`,
 )
 const AMOUNT = new RegExp(
-  String.raw`^\s*(?:\d{1,12}|${SPACED}|\d{1,3}(?:,\d{3}){2,3}|\d{1,3}(?:,\d{3})(?=\.))(?:\.\d{1,8})?\s*$`,
+  String.raw`^\s*(?:\d{1,12}|${SPACED}|\d{1,3}(?:,\d{3}){2,3}|\d{1,3}(?:,\d{3})(?=\.))(?:\.\d{1,${DECIMALS_MAX}})?\s*$`,
 )
-const SIGNED = /^\s*[+\-−]?\d{1,9}(?:\.\d{1,8})?\s?%?\s*$/
+const SIGNED = new RegExp(String.raw`^\s*[+\-−]?\d{1,9}(?:\.\d{1,${DECIMALS_MAX}})?\s?%?\s*$`)
+
+const KEPT = /^\d{1,12}(?:\.\d{1,8})?$/
 
 /** Reads a whole number in any of these forms: 12, "12", " 12 ", "12.00", "1 234", "1,234". */
 export const wireInt = z.union([
@@ -31,8 +38,8 @@ export const wireId = z.pipe(wireInt, z.int().check(z.positive()))
 export const wireCount = z.pipe(wireInt, z.int().check(z.nonnegative()))
 
 /**
- * Reads an amount without a sign, and returns it as a string: 12.5 → "12.5", "12.50" → "12.50", "1 234.50" → "1234.50".
- * At most 12 digits before the point and 8 after it.
+ * Reads an amount without a sign, and returns it as a string: 12.5 → "12.5", "12.50" → "12.50", "1 234.50" → "1234.50",
+ * 52.050000000000004 → "52.05000000". At most 12 digits before the point, and 20 after it, which are rounded to 8.
  */
 export const wireDecimal = z.pipe(
   z.union([
@@ -43,8 +50,11 @@ export const wireDecimal = z.pipe(
     z.string(),
   ]),
   z.pipe(
-    z.string().check(z.regex(AMOUNT, 'an amount such as 12.50')),
-    z.transform((amount: string) => withoutGroups(amount)),
+    z.pipe(
+      z.string().check(z.regex(AMOUNT, 'an amount such as 12.50')),
+      z.transform((amount: string) => roundDecimals(withoutGroups(amount))),
+    ),
+    z.string().check(z.regex(KEPT, 'an amount of at most 12 digits before the point')),
   ),
 )
 
@@ -60,6 +70,15 @@ export const wireSigned = z.union([
 /** Removes spaces and group separators. Returns a string, because a floating-point number may be inexact. */
 function withoutGroups(number: string): string {
   return number.replaceAll(/[^\d.-]/g, '')
+}
+
+/** Rounds an amount to at most `KEPT_DECIMALS` decimals, half up and exactly. */
+function roundDecimals(amount: string): string {
+  const [whole = '', decimals = ''] = amount.split('.')
+  if (decimals.length <= KEPT_DECIMALS) return amount
+  const units = (BigInt(whole + decimals.slice(0, KEPT_DECIMALS + 1)) + 5n) / 10n
+  const digits = String(units).padStart(KEPT_DECIMALS + 1, '0')
+  return `${digits.slice(0, -KEPT_DECIMALS)}.${digits.slice(-KEPT_DECIMALS)}`
 }
 
 /** Writes a number as a decimal string without an exponent, with at most 8 decimals. */
