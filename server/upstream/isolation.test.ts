@@ -75,7 +75,15 @@ test('serves orders, logins and other products while seven products are unreadab
   expect(await product(8)).toMatchObject(SERVED)
 })
 
-test('stops calling an endpoint after ten unreadable responses in a row, and still calls other endpoints', async () => {
+test('serves other products after any number of calls for a product with a broken field', async () => {
+  const { product } = await start(
+    productsAre({ data: goods(1, { price: 'free' }) }, (id) => id === 1),
+  )
+  for (let count = 0; count < 25; count += 1) await product(1)
+  expect(await product(8)).toMatchObject(SERVED)
+})
+
+test('stops calling an endpoint after ten responses in a row that cannot be decoded, and still calls other endpoints', async () => {
   const { product, products, upstream, calls } = await start(
     productsAre({ body: '<html>oops</html>' }, () => true),
   )

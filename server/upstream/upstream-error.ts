@@ -64,9 +64,13 @@ export function isOutage({ kind, code, status }: UpstreamError): boolean {
   return kind === 'network' || kind === 'timeout'
 }
 
-/** Returns whether a response arrived but breaks the contract. Such a response says nothing about other endpoints. */
+/**
+ * Returns whether a response arrived that cannot be decoded. Such a response says nothing about other endpoints. A
+ * decoded response with a broken field is not among them, because it says nothing about other products either.
+ */
 export function isUnreadable(error: unknown): boolean {
-  return error instanceof UpstreamError && error.kind === 'bad-response' && !isOutage(error)
+  if (!(error instanceof UpstreamError)) return false
+  return error.kind === 'bad-response' && error.field === undefined && !isOutage(error)
 }
 
 /** Returns whether an immediate retry may help. False after a timeout, because no time is left. */
