@@ -17,9 +17,14 @@ export function useInteractionIntent(target: { current: HTMLElement | null }): b
       arrive()
       return
     }
-    // Renders at once. A later rendering could replace a link in the middle of a press, and the click would be lost.
-    const enter = () => flushSync(arrive)
-    element.addEventListener('pointerenter', enter, { once: true })
+    // Renders at once. A later rendering could replace a link in the middle of a press, and the click would be lost. But
+    // a finger enters only in the moment of its touch: the browser has already chosen the element that gets the touch,
+    // and the touch would be lost if that element were replaced.
+    const enter = ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') flushSync(arrive)
+    }
+    element.addEventListener('pointerenter', enter)
+    element.addEventListener('touchend', arrive, { passive: true })
     element.addEventListener('focusin', arrive, { once: true })
     const observer = matchMedia('(hover: none)').matches
       ? new IntersectionObserver((entries) => {
@@ -33,6 +38,7 @@ export function useInteractionIntent(target: { current: HTMLElement | null }): b
     return () => {
       isOver = true
       element.removeEventListener('pointerenter', enter)
+      element.removeEventListener('touchend', arrive)
       element.removeEventListener('focusin', arrive)
       observer?.disconnect()
     }
