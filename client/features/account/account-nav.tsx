@@ -16,9 +16,9 @@ export function AccountNav({ current }: { current: string }) {
   return (
     <nav aria-label={t('account.nav.label')}>
       {/* The list wraps instead of scrolling, so that every tab is in view. */}
-      <ul className="flex max-lg:flex-wrap sm:gap-x-1 lg:flex-col">
+      <ul className="flex justify-between max-lg:flex-wrap max-lg:border-b max-lg:border-line sm:gap-x-1 lg:flex-col">
         {ITEMS.map(({ href, label, icon: Icon }) => (
-          <li key={href} className="max-lg:grow max-lg:border-b max-lg:border-line">
+          <li key={href}>
             <a
               href={href}
               aria-current={href === current ? 'page' : undefined}

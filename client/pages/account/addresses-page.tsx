@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { MapPin, Plus } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { AccountFrame } from '#client/features/account/account-frame.tsx'
 import { AddressCard } from '#client/features/addresses/address-card.tsx'
-import { focusContentIfLost } from '#client/dialogs/dialog.tsx'
+import { useFocusAfterRemoval } from '#client/dialogs/use-focus-after-removal.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useBrowserQuery } from '#client/api/use-query.ts'
 import { addressesQuery } from '#client/features/addresses/queries.ts'
@@ -26,13 +25,7 @@ function AddressList() {
   const t = useTranslate()
   const addresses = useBrowserQuery(addressesQuery)
   const count = addresses.data?.length ?? 0
-  const earlierCount = useRef(count)
-  useEffect(() => {
-    // Moves the focus to the content of the page, because the “remove” button that had the focus disappears together
-    // with the address.
-    if (count < earlierCount.current) focusContentIfLost()
-    earlierCount.current = count
-  }, [count])
+  useFocusAfterRemoval(count)
   const add = (
     <a href={paths.addAddress()} className={buttonClass()}>
       <Plus className="size-5" />

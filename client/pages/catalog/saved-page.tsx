@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Heart } from 'lucide-react'
 import { useBrowserQuery, usePageQuery } from '#client/api/use-query.ts'
 import { notify } from '#client/dialogs/notifications.ts'
+import { useFocusAfterRemoval } from '#client/dialogs/use-focus-after-removal.ts'
 import { QuickAddButton } from '#client/features/cart/quick-add-button.tsx'
 import { LeftOutNotice } from '#client/features/catalog/compare/left-out-notice.tsx'
 import { savedQuery } from '#client/features/catalog/queries.ts'
@@ -85,6 +86,7 @@ function Shared({ ids }: { ids: string }) {
 
 function Own() {
   const saved = useStore(savedStore)
+  useFocusAfterRemoval(saved?.length ?? 0)
   if (saved === null) {
     return (
       <>

@@ -48,6 +48,7 @@ test('without an account, a visitor saves products from a list and a product pag
 
   await page.getByRole('button', { name: `Remove ${one.title}` }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('main')).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([two.title, one.title])
 })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useBrowserQuery } from '#client/api/use-query.ts'
+import { useFocusAfterRemoval } from '#client/dialogs/use-focus-after-removal.ts'
 import { notify } from '#client/dialogs/notifications.ts'
 import { savedQuery } from '#client/features/catalog/queries.ts'
 import {
@@ -32,6 +33,7 @@ export function AwaitedList({ action }: AwaitedListProps) {
   const text = useToolTexts()
   const awaited = useStore(awaitedStore)
   useEffect(loadAwaited, [])
+  useFocusAfterRemoval(awaited?.length ?? 0)
   if (!awaited || awaited.length === 0) return null
   return (
     <Section
