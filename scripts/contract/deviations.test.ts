@@ -8,18 +8,18 @@ import { holds } from './report/report.ts'
 import { checkUpstream } from './testing/check-upstream.ts'
 
 type Data = Record<string, unknown>
-type Change = (data: never) => unknown
+type Changes = { [Name in EndpointName]?: (data: never) => unknown }
 
-/** Starts an upstream that responds as the mock does, but changes the data of some endpoints. */
-async function startDeviating(changes: { [Name in EndpointName]?: Change }) {
+/** Starts an upstream that responds as the mock does, but changes the data of some endpoints and lacks others. */
+async function startDeviating(changes: Changes, lacks: readonly EndpointName[] = []) {
   const mock = await openTestMock({ products: 40 })
   onTestFinished(() => mock.close())
   return startFakeUpstream(async ({ path, payload, headers }) => {
     const found = Object.entries(endpoints).find(([, endpoint]) => endpoint.path === path)
     // Safe cast: the keys of the endpoint table are the endpoint names.
     const name = found?.[0] as EndpointName
-    const token = headers['token']
-    const options = typeof token === 'string' ? { token } : {}
+    if (lacks.includes(name)) return { status: 404, body: 'Not Found' }
+    const options = typeof headers['token'] === 'string' ? { token: headers['token'] } : {}
     const { code, msg, data } = await mock.call(name, payload, options)
     const change = changes[name]
     return { code, msg, data: change && code === 1 ? change(data as never) : data }
@@ -229,6 +229,13 @@ test('when a registration breaks the contract but returns a token, still checks 
   const { verdicts } = await checkUpstream({ UPSTREAM_URL: url }, { writes: true })
   expect(verdicts.get('user.register')?.kind).toBe('differs')
   expect(verdicts.get('address.addrSave')?.kind).toBe('holds')
+})
+
+test('reports that an endpoint is not there, not that it saved nothing', async () => {
+  const { url } = await startDeviating({}, ['user.update', 'address.addrUpdate'])
+  const { verdicts } = await checkUpstream({ UPSTREAM_URL: url }, { writes: true })
+  for (const name of ['user.update', 'address.addrUpdate'] as const)
+    expect(verdicts.get(name)?.kind).toBe('not there')
 })
 
 test('hides emails, phone numbers and bank accounts in unknown fields of public responses', async () => {
