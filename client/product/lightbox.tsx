@@ -8,6 +8,7 @@ import { useCloseOnBack } from '#client/dialogs/use-close-on-back.ts'
 import { cx } from '#client/ui/class-names.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { Picture } from '#client/ui/picture.tsx'
+import { useDoubleTap } from './use-double-tap.ts'
 import { useEarlySwipe } from './use-early-swipe.ts'
 
 type LightboxProps = {
@@ -54,6 +55,7 @@ export function Lightbox({ images, shown, onShow, title, onClose }: LightboxProp
       if (!isZoomed) turn(step)
     },
   })
+  useDoubleTap(box)
   const animationTime = useAnimationTime()
   const zoomIn = () => void zoom.current?.zoomIn(SCALE_STEP, animationTime)
   const zoomOut = () => void zoom.current?.zoomOut(SCALE_STEP, animationTime)
