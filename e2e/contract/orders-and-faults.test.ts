@@ -79,9 +79,10 @@ test('the shop places only one order when the outcome is unknown at first and th
   const input = await attempt(world)
   await shop.lab(world).fault({ kind: 'reset', at: 'after-commit', endpoint: 'order.submit' })
   await shop.lab(world).fault({ kind: 'reset', endpoint: 'order.info' })
+  await shop.lab(world).fault({ kind: 'reset', endpoint: 'order.list' })
   const submit = () => shop.as({ world, token }).orders.submit(input)
   await expect(submit()).resolves.toMatchObject({ state: 'pending' })
-  for (const endpoint of ['order.submit', 'order.info'] as const) {
+  for (const endpoint of ['order.submit', 'order.info', 'order.list'] as const) {
     await shop.lab(world).fault({ kind: 'none', endpoint })
   }
   // Retries, because the circuit breaker blocks all calls for a while after the failures.
