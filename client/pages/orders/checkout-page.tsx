@@ -1,11 +1,11 @@
 import { LockKeyhole, ShoppingCart } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { PageSkeleton } from '#client/sections/page-skeleton.tsx'
 import { paths } from '#client/paths.ts'
 import { Checkout } from '#client/features/orders/checkout/checkout-form.tsx'
-import { recentlyPlaced } from '#client/features/orders/attempt/attempts.ts'
 import { useEarlierAttempt } from '#client/features/orders/attempt/use-earlier-attempt.ts'
 import { useOrderElsewhere } from '#client/features/orders/attempt/use-order-elsewhere.ts'
+import { useRecentlyPlaced } from '#client/features/orders/attempt/use-recently-placed.ts'
 import { useCart } from '#client/session/cart-store.ts'
 import { useCheckoutItems } from '#client/features/orders/checkout/use-checkout-items.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
@@ -98,13 +98,13 @@ function AskingFirst() {
 }
 
 /**
- * Shown while nothing is selected. Links to an order that was just placed, because the page may have been reloaded
- * before it could open the confirmation.
+ * Shown while nothing is selected. Links to an order that was just placed: by another tab, or by this one before it
+ * was reloaded and could open the confirmation.
  */
 function NothingToOrder() {
   const t = useTranslate()
   const isEmpty = useCart().length === 0
-  const [placed] = useState(recentlyPlaced)
+  const placed = useRecentlyPlaced()
   if (placed)
     return (
       <EmptyState
@@ -112,7 +112,7 @@ function NothingToOrder() {
         title={t('checkout.success.title')}
         text={t('checkout.success.text')}
         action={
-          <a href={paths.orderSuccess({ requestNo: placed.requestNo })} className={buttonClass()}>
+          <a href={paths.orderSuccess({ requestNo: placed })} className={buttonClass()}>
             {t('checkout.alreadyOrdered.action')}
           </a>
         }
