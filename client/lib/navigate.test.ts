@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { afterNavigation, navigate, setNavigator } from './navigate.ts'
+import { afterNavigation, navigate, navigated, setNavigator } from './navigate.ts'
 
 test('afterNavigation waits for the navigation under way, and for one that has replaced it', async () => {
   const first = Promise.withResolvers<void>()
@@ -18,4 +18,14 @@ test('afterNavigation waits for the navigation under way, and for one that has r
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
   void afterNavigation(done)
   expect(done).toHaveBeenCalledTimes(2)
+})
+
+test('afterNavigation goes on after a navigation that fails', async () => {
+  setNavigator(() => Promise.reject(new Error('no code')))
+  onTestFinished(() => setNavigator(async () => {}))
+  const done = vi.fn<() => void>()
+  const going = navigated('/catalog')
+  void afterNavigation(done)
+  await expect(going).rejects.toThrow('no code')
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
 })

@@ -43,6 +43,7 @@ export function navigated(to: string, options?: NavigateOptions): Promise<void> 
  */
 export async function afterNavigation(next: () => void): Promise<void> {
   if (underWay === null) return next()
-  await underWay
+  // Its caller handles a failure.
+  await underWay.catch(() => undefined)
   return afterNavigation(next)
 }

@@ -39,8 +39,8 @@ export async function investigate(
   { call, step }: { call: CallContext; step: Step },
 ): Promise<Held> {
   const { attempts, clock, mode } = parts
-  const { attempt } = held
-  if (!isOpen(attempt)) return held
+  if (!isOpen(held.attempt)) return held
+  const attempt = assumeLoss(held.attempt, parts.timeoutMs)
   const caller: CallContext = {
     ...call,
     signal: undefined,
@@ -59,7 +59,7 @@ export async function investigate(
   const decision = decide(mode, attempt, { lookUp: lookUp.kind, now })
   if (decision === 'reject') {
     const { held: latest } = await attempts.update(held, null, (read) =>
-      isSameSend(read, attempt) ? toRejected(read, null) : null,
+      isSameSend(read, held.attempt) ? toRejected(read, null) : null,
     )
     return latest
   }
@@ -74,9 +74,20 @@ export async function investigate(
     call.log.error(facts, 'nobody can tell whether this order exists: ask the upstream for it')
   }
   const { held: latest } = await attempts.update(held, inMs, (read) =>
-    isOpen(read) ? { ...read, state: 'unknown', lookedUpAt: now } : null,
+    isOpen(read)
+      ? { ...assumeLoss(read, parts.timeoutMs), state: 'unknown', lookedUpAt: now }
+      : null,
   )
   return latest
+}
+
+/**
+ * Returns an attempt whose send has never ended, because its instance crashed, as if its response had been lost at the
+ * latest time: when the call would have timed out. The upstream may work on the order until then and longer.
+ */
+function assumeLoss(attempt: OpenAttempt, timeoutMs: number): OpenAttempt {
+  if (attempt.state !== 'in_flight') return attempt
+  return { ...attempt, lastSentAt: attempt.lastSentAt + timeoutMs }
 }
 
 /** Sends an open order again. Only one of several concurrent callers sends it. */
@@ -89,7 +100,7 @@ async function resend(
   const now = clock.now()
   const staleMs = timeoutMs + LOOK_UP_TIMEOUT_MS
   const { held: mine, changed } = await attempts.update(held, staleMs, (read) =>
-    isSameSend(read, attempt)
+    isSameSend(read, held.attempt)
       ? { ...read, state: 'in_flight', sends: read.sends + 1, lastSentAt: now, lookedUpAt: now }
       : null,
   )
@@ -170,7 +181,7 @@ function toRejected(attempt: Attempt, error: (UpstreamError & { code: number }) 
  * Returns whether the outcome of the order is still open and the order has not been sent again since `before` was read.
  * `before` is an earlier copy of the attempt.
  */
-function isSameSend(read: Attempt, before: OpenAttempt): read is OpenAttempt {
+function isSameSend(read: Attempt, before: Attempt): read is OpenAttempt {
   return isOpen(read) && read.sends === before.sends && read.lastSentAt === before.lastSentAt
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createManualClock } from '#server/testing/manual-clock.ts'
 import { createModelUpstream } from '#server/testing/model-upstream.ts'
-import { orderToPlace, startInstance } from '#server/testing/order-attempts.ts'
+import { openStoreAt, orderToPlace, startInstance } from '#server/testing/order-attempts.ts'
 
-const mode = 'dedupes'
+const MODE = 'dedupes'
 
 test('with UPSTREAM_IDEMPOTENCY=dedupes, a refusal of the caller does not prove that an order whose response was lost does not exist', async () => {
   const clock = createManualClock()
@@ -12,7 +12,7 @@ test('with UPSTREAM_IDEMPOTENCY=dedupes, a refusal of the caller does not prove 
     faults: ['lost-after', 'throttled', 'throttled', 'throttled', 'throttled'],
     infoFails: Array.from({ length: 30 }, () => true),
   })
-  const { place, read } = startInstance({ model, mode, clock })
+  const { place, read } = startInstance({ model, mode: MODE, clock })
   const order = orderToPlace()
   expect(await place(order)).toMatchObject({ state: 'pending' })
   await clock.advance(40_000)
@@ -27,10 +27,36 @@ test('with UPSTREAM_IDEMPOTENCY=dedupes, does not resend an order that the upstr
   const clock = createManualClock()
   const gaps = ['deduped-when-committed'] as const
   const model = createModelUpstream({ clock, gaps, faults: ['late'], lateMs: 25_000 })
-  const { place, read } = startInstance({ model, mode, clock })
+  const { place, read } = startInstance({ model, mode: MODE, clock })
   const order = orderToPlace()
   await place(order)
   await clock.advance(60_000)
   expect(await read(order)).toMatchObject({ state: 'placed' })
   expect(model.orders).toHaveLength(1)
 })
+
+test.each(['dedupes', 'lookup'] as const)(
+  'with UPSTREAM_IDEMPOTENCY=%s, does not resend the order of a crashed instance that a slow upstream commits later',
+  async (mode) => {
+    const clock = createManualClock()
+    const store = openStoreAt(clock)
+    const gaps = mode === 'dedupes' ? ['deduped-when-committed' as const] : []
+    const model = createModelUpstream({ clock, gaps, faults: ['late'], lateMs: 28_000 })
+    const silent: typeof model.upstream = {
+      ...model.upstream,
+      call: (...call) => {
+        void model.upstream.call(...call).catch(() => undefined)
+        return new Promise<never>(() => undefined)
+      },
+    }
+    const crashed = startInstance({ model: { upstream: silent }, mode, clock, store })
+    const order = orderToPlace()
+    void crashed.attempts.place(crashed.callOf(), order)
+    await clock.advance(20)
+    crashed.attempts.close()
+    const second = startInstance({ model, mode, clock, store })
+    await clock.advance(120_000)
+    expect(await second.read(order)).toMatchObject({ state: 'placed' })
+    expect([model.orders.length, model.count('order.submit')]).toEqual([1, 1])
+  },
+)
