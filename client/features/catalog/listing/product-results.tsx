@@ -85,7 +85,8 @@ function NoProducts({ list, total, title, text: hint, action, after }: NoProduct
       {label}
     </a>
   )
-  if (total > 0) {
+  // On the first page, a total above 0 is an error of the upstream: no other page could show more.
+  if (total > 0 && list.query.page > 1) {
     const last = Math.max(1, Math.ceil(total / list.query.size))
     return (
       <EmptyState
