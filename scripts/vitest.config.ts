@@ -86,6 +86,7 @@ export default defineConfig({
     // Long timeouts, because a loaded machine is slow. Property tests with more runs take longer still.
     testTimeout: process.env['PROPERTY_RUNS'] ? 3_600_000 : 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
