@@ -1,6 +1,8 @@
 import { type EndpointName, endpoints } from '#contracts/upstream/endpoints.ts'
 import { examples } from '#contracts/upstream/examples.ts'
 import type { PathNames } from '#contracts/upstream/overrides.ts'
+import { checkFilters } from './check-filters.ts'
+import { checkPublicPages } from './check-pages.ts'
 import { checkOwnReads, checkPublicReads } from './check-reads.ts'
 import { checkWrites } from './check-writes.ts'
 import { findCommonFailure, type Trouble } from './common-failure.ts'
@@ -38,6 +40,8 @@ export async function checkContract(
 ): Promise<Checked> {
   const findings = createFindings(paths)
   const known = await checkPublicReads(probe, findings)
+  await checkFilters(probe, findings)
+  await checkPublicPages(probe, findings)
   let why = 'needs --account, or --writes'
   if (account) {
     const { verdict, data, ...made } = await probe('user.login', account)

@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { ResponseOf, RequestInput } from '#contracts/upstream/endpoints.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { exampleAddress } from '#contracts/upstream/examples.ts'
+import { checkOrderList } from './check-order-list.ts'
 import { checkIdempotency } from './check-idempotency.ts'
 import type { Verdict } from './verdict.ts'
 import type { Visit } from './visit.ts'
 
 /** Payment methods in order of preference. Methods that move no money until a person acts come first. */
 const PAYMENT_ORDER = ['invoice', 'bank_transfer', 'cash', 'crypto', 'card']
+
+/** Largest difference between the clocks of two computers that is not reported, in seconds. */
+const CLOCK_SECONDS_MAX = 600
+
+const NOT_FOUND_AGAIN = 'After a lost response, the shop does not find the order by its request_no.'
 
 type Attempt = RequestInput<'order.submit'>
 
@@ -76,7 +82,7 @@ async function checkIdempotence(visit: Visit, attempt: Attempt, orderNo: string)
       field: 'order_no',
       expected: 'the same order for the same request_no',
       seen: 'a second order',
-      effect: 'One press of “Place order” may place two orders.',
+      effect: 'With UPSTREAM_IDEMPOTENCY=dedupes, one press of “Place order” may place two orders.',
     })
   }
   const other = await visit.tryOut('order.submit', { ...attempt, remark: 'Another attempt' })
@@ -93,13 +99,14 @@ async function checkReading(visit: Visit, attempt: Attempt, orderNo: string): Pr
   const { findings } = visit
   const byNumber = await visit.ask('order.info', { order_no: orderNo })
   if (byNumber.data) checkNewOrder(visit, byNumber.data)
-  const byRequest = await visit.ask('order.info', { request_no: attempt.request_no })
+  const byRequest = await visit.tryOut('order.info', { request_no: attempt.request_no })
+  findings.note('order.info', withEffect(byRequest.verdict, NOT_FOUND_AGAIN), byRequest)
   if (byRequest.data)
     findings.expect('order.info', byRequest.data.order_no === orderNo, {
       field: 'request_no',
       expected: 'the order placed under it',
       seen: 'another order',
-      effect: 'After a lost response the shop does not find the shopper’s order.',
+      effect: NOT_FOUND_AGAIN,
     })
   const listed = await visit.ask('order.list', { page: 1, limit: 10 })
   if (listed.data)
@@ -113,6 +120,14 @@ async function checkReading(visit: Visit, attempt: Attempt, orderNo: string): Pr
         effect: 'A shopper does not find a new order in the account.',
       },
     )
+  await checkOrderList(visit.tryOut, findings, orderNo)
+}
+
+/** Replaces the effect of the endpoint, which assumes that the shop calls it to show a page. */
+function withEffect(verdict: Verdict, effect: string): Verdict {
+  if (verdict.kind !== 'differs') return verdict
+  const differences = verdict.differences.map((difference) => ({ ...difference, effect }))
+  return { ...verdict, differences }
 }
 
 function checkNewOrder({ findings }: Visit, order: ResponseOf<'order.info'>): void {
@@ -129,6 +144,22 @@ function checkNewOrder({ findings }: Visit, order: ResponseOf<'order.info'>): vo
     seen: `${order.goods.length} lines, the first of ${order.goods[0]?.num ?? 0}`,
     effect: 'The page of an order shows other goods than were ordered.',
   })
+  if (order.create_time === null) return
+  const ahead = order.create_time - Date.now() / 1_000
+  findings.expect('order.info', Math.abs(ahead) < CLOCK_SECONDS_MAX, {
+    field: 'create_time',
+    expected: 'the time of the order, in UTC',
+    seen: describeDelay(ahead),
+    effect:
+      'Orders show a wrong time, and an order whose response was lost is not found in the list of orders.',
+  })
+}
+
+/** Describes how far a time is ahead of this computer's clock, in whole minutes or hours. */
+function describeDelay(ahead: number): string {
+  const minutes = Math.round(Math.abs(ahead) / 60)
+  const amount = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 6) / 10} hours`
+  return `a time ${amount} ${ahead > 0 ? 'after' : 'before'} the order was sent`
 }
 
 async function checkCancelling(visit: Visit, orderNo: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { EndpointName, RequestInput } from '#contracts/upstream/endpoints.t
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import type { KnownValues, LiveValues } from '#contracts/upstream/examples.ts'
 import { EXAMPLE_ORDER, exampleRequest, examples } from '#contracts/upstream/examples.ts'
+import { checkOrderList } from './check-order-list.ts'
 import type { Findings } from './findings.ts'
 import type { Probe } from './probe.ts'
 
@@ -59,7 +60,13 @@ type Own = { probe: Probe; findings: Findings; token: string; known: KnownValues
 export async function checkOwnReads({ probe, findings, token, known }: Own): Promise<void> {
   const names = readsWhere((name) => endpoints[name].token !== 'none' && !findings.has(name))
   const own: Probe = (name, input) => probe(name, input, token)
-  await checkReads(names, { probe: own, findings, known, missing: OWN_VALUES })
+  const { orderNo } = await checkReads(names, {
+    probe: own,
+    findings,
+    known,
+    missing: OWN_VALUES,
+  })
+  if (orderNo !== undefined) await checkOrderList(own, findings, orderNo)
 }
 
 function readsWhere(isChosen: (name: EndpointName) => boolean): EndpointName[] {

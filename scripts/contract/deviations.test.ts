@@ -1,40 +1,19 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
-import { endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
+import { endpoints } from '#contracts/upstream/endpoints.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
-import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
 import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
 import { holds } from './report/report.ts'
 import { checkUpstream } from './testing/check-upstream.ts'
-
-type Data = Record<string, unknown>
-type Changes = { [Name in EndpointName]?: (data: never) => unknown }
-
-/** Starts an upstream that responds as the mock does, but changes the data of some endpoints and lacks others. */
-async function startDeviating(changes: Changes, lacks: readonly EndpointName[] = []) {
-  const mock = await openTestMock({ products: 40 })
-  onTestFinished(() => mock.close())
-  return startFakeUpstream(async ({ path, payload, headers }) => {
-    const found = Object.entries(endpoints).find(([, endpoint]) => endpoint.path === path)
-    // Safe cast: the keys of the endpoint table are the endpoint names.
-    const name = found?.[0] as EndpointName
-    if (lacks.includes(name)) return { status: 404, body: 'Not Found' }
-    const options = typeof headers['token'] === 'string' ? { token: headers['token'] } : {}
-    const { code, msg, data } = await mock.call(name, payload, options)
-    const change = changes[name]
-    return { code, msg, data: change && code === 1 ? change(data as never) : data }
-  })
-}
-
-function changeRows(change: (row: Data, index: number) => Data) {
-  return (data: { list: Data[] }) => ({ ...data, list: data.list.map(change) })
-}
+import { changeRows, type Data, startDeviating } from './testing/start-deviating.ts'
 
 const demo = { account: DEMO_USERS[0]?.username ?? '', password: DEMO_PASSWORD }
 
 test('reports a missing field with its effect on the shop and the field that may replace it', async () => {
   const { url } = await startDeviating({
-    'order.preview': ({ shipping, ...rest }: Data) => ({ ...rest, shipping_methods: shipping }),
+    changes: {
+      'order.preview': ({ shipping, ...rest }: Data) => ({ ...rest, shipping_methods: shipping }),
+    },
   })
   const { text, report } = await checkUpstream({ UPSTREAM_URL: url })
   expect(text).toMatch(/differs +order\.preview +assumed/)
@@ -50,9 +29,11 @@ test('reports a missing field with its effect on the shop and the field that may
 
 test('reports a single broken row of a list as a warning that shows the row, and says that the contract holds', async () => {
   const { url } = await startDeviating({
-    'goods.goodslist': changeRows(({ id, ...row }, index) =>
-      index === 3 ? { ...row, goods_id: id } : { id, ...row },
-    ),
+    changes: {
+      'goods.goodslist': changeRows(({ id, ...row }, index) =>
+        index === 3 ? { ...row, goods_id: id } : { id, ...row },
+      ),
+    },
   })
   const { text, report, verdicts } = await checkUpstream({ UPSTREAM_URL: url })
   expect(verdicts.get('goods.goodslist')?.kind).toBe('holds')
@@ -67,9 +48,11 @@ test('reports a single broken row of a list as a warning that shows the row, and
 
 test('a list differs from the contract if most of its rows are broken, and is then no mere warning', async () => {
   const { url } = await startDeviating({
-    'goods.typelist': changeRows(({ category_name, ...row }, index) =>
-      index === 0 ? { category_name, ...row } : { ...row, name: category_name },
-    ),
+    changes: {
+      'goods.typelist': changeRows(({ category_name, ...row }, index) =>
+        index === 0 ? { category_name, ...row } : { ...row, name: category_name },
+      ),
+    },
   })
   const { text, report } = await checkUpstream({ UPSTREAM_URL: url })
   expect(text).toMatch(/differs +goods\.typelist/)
@@ -81,9 +64,11 @@ test('a list differs from the contract if most of its rows are broken, and is th
 
 test('writes a field of list items as “list[].id”, without a row number', async () => {
   const { url } = await startDeviating({
-    'goods.goodslist': changeRows((row) => ({ ...row, id: String(row['id']), colour: 'red' })),
-    'goods.goodsTypes': changeRows((row) => ({ ...row, name: [] })),
-    'baseinfo.commonList': changeRows((row) => ({ ...row, rating: 'five' })),
+    changes: {
+      'goods.goodslist': changeRows((row) => ({ ...row, id: String(row['id']), colour: 'red' })),
+      'goods.goodsTypes': changeRows((row) => ({ ...row, name: [] })),
+      'baseinfo.commonList': changeRows((row) => ({ ...row, rating: 'five' })),
+    },
   })
   const { text } = await checkUpstream({ UPSTREAM_URL: url })
   expect(text).toContain('a text for a number (list[].id)')
@@ -141,13 +126,15 @@ test('reports each refusal at its endpoint when the upstream refuses most calls 
 
 test('shows calls, but hides the password, token, name, address and email of the account', async () => {
   const { url, calls } = await startDeviating({
-    'user.login': ({ userinfo }: { userinfo: Data }) => ({
-      userinfo: { ...userinfo, username: { of: userinfo['username'] } },
-    }),
-    'user.info': ({ userinfo }: { userinfo: Data }) => ({
-      userinfo: { ...userinfo, username: [] },
-    }),
-    'address.addrList': changeRows((row) => ({ ...row, id: `no-${String(row['name'])}` })),
+    changes: {
+      'user.login': ({ userinfo }: { userinfo: Data }) => ({
+        userinfo: { ...userinfo, username: { of: userinfo['username'] } },
+      }),
+      'user.info': ({ userinfo }: { userinfo: Data }) => ({
+        userinfo: { ...userinfo, username: [] },
+      }),
+      'address.addrList': changeRows((row) => ({ ...row, id: `no-${String(row['name'])}` })),
+    },
   })
   const { report, text } = await checkUpstream({ UPSTREAM_URL: url }, { account: demo })
   expect(text).toMatch(/differs +user\.login[^]*sent: \{"account":"(?:Person|person)/)
@@ -158,11 +145,13 @@ test('shows calls, but hides the password, token, name, address and email of the
 
 test('hides secrets and emails in fields that the contract lacks', async () => {
   const { url } = await startDeviating({
-    'goods.typelist': changeRows(({ id: _, ...row }) => ({
-      ...row,
-      api_token: 'tok-4711',
-      owner: { contact: 'Mail bob@shop.example', password: 4711 },
-    })),
+    changes: {
+      'goods.typelist': changeRows(({ id: _, ...row }) => ({
+        ...row,
+        api_token: 'tok-4711',
+        owner: { contact: 'Mail bob@shop.example', password: 4711 },
+      })),
+    },
   })
   const { report, text } = await checkUpstream({ UPSTREAM_URL: url })
   expect(text).toContain('"api_token":"•••","owner":{"contact":"Mail (email)","password":"•••"}')
@@ -207,7 +196,9 @@ test('names a failed registration as the reason why other endpoints were not che
 
 test('when every product breaks the contract in one field, still checks the reads and orders that need a product', async () => {
   const { url } = await startDeviating({
-    'goods.goodslist': changeRows(({ price, ...row }) => ({ ...row, cost: price })),
+    changes: {
+      'goods.goodslist': changeRows(({ price, ...row }) => ({ ...row, cost: price })),
+    },
   })
   const { verdicts } = await checkUpstream({ UPSTREAM_URL: url }, { writes: true })
   expect(verdicts.get('goods.goodslist')?.kind).toBe('differs')
@@ -222,9 +213,11 @@ test('when every product breaks the contract in one field, still checks the read
 
 test('when a registration breaks the contract but returns a token, still checks what needs a login', async () => {
   const { url } = await startDeviating({
-    'user.register': ({ userinfo }: { userinfo: Data }) => ({
-      userinfo: { ...userinfo, username: null },
-    }),
+    changes: {
+      'user.register': ({ userinfo }: { userinfo: Data }) => ({
+        userinfo: { ...userinfo, username: null },
+      }),
+    },
   })
   const { verdicts } = await checkUpstream({ UPSTREAM_URL: url }, { writes: true })
   expect(verdicts.get('user.register')?.kind).toBe('differs')
@@ -232,7 +225,7 @@ test('when a registration breaks the contract but returns a token, still checks 
 })
 
 test('reports that an endpoint is not there, not that it saved nothing', async () => {
-  const { url } = await startDeviating({}, ['user.update', 'address.addrUpdate'])
+  const { url } = await startDeviating({ lacks: ['user.update', 'address.addrUpdate'] })
   const { verdicts } = await checkUpstream({ UPSTREAM_URL: url }, { writes: true })
   for (const name of ['user.update', 'address.addrUpdate'] as const)
     expect(verdicts.get(name)?.kind).toBe('not there')
@@ -241,7 +234,9 @@ test('reports that an endpoint is not there, not that it saved nothing', async (
 test('hides emails, phone numbers and bank accounts in unknown fields of public responses', async () => {
   const contact = 'ann@shop.example +49 170 1234567, DE89 3704 0044 0532 0130 00'
   const { url } = await startDeviating({
-    'goods.goodslist': changeRows(({ id: _id, ...row }) => ({ contact, ...row })),
+    changes: {
+      'goods.goodslist': changeRows(({ id: _id, ...row }) => ({ contact, ...row })),
+    },
   })
   const { text, report } = await checkUpstream({ UPSTREAM_URL: url })
   const whole = text + JSON.stringify(report)

@@ -1,0 +1,71 @@
+import type { EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
+import type { Findings } from './findings.ts'
+import type { Probe } from './probe.ts'
+import type { Deviation } from './verdict.ts'
+import { differing } from './verdict.ts'
+
+type ListName = Extract<
+  EndpointName,
+  | 'goods.goodslist'
+  | 'article.personal_list'
+  | 'baseinfo.gettrademark'
+  | 'baseinfo.commonList'
+  | 'order.list'
+>
+type PublicListName = Exclude<ListName, 'order.list'>
+
+const PUBLIC_LISTS: { [Name in PublicListName]: RequestInput<Name> } = {
+  'goods.goodslist': { sort: 'price_asc' },
+  'article.personal_list': { type: 'article', order: 'most_read' },
+  'baseinfo.gettrademark': {},
+  'baseinfo.commonList': {},
+}
+
+/** Checks the pages of every public list. Writes nothing. */
+export async function checkPublicPages(probe: Probe, findings: Findings): Promise<void> {
+  const check = <Name extends PublicListName>(name: Name) =>
+    checkPages(probe, findings, { name, request: PUBLIC_LISTS[name], limit: 2 })
+  // Safe cast: the keys of the object are the names of its type.
+  for (const name of Object.keys(PUBLIC_LISTS) as PublicListName[]) await check(name)
+}
+
+type Pages<Name extends ListName> = {
+  name: Name
+  request: RequestInput<Name>
+  /** Number of items on a page. */
+  limit: number
+}
+
+/**
+ * Checks that a page has at most `limit` items, and that the second page has other items than the first. An upstream
+ * that ignores `page` or `limit` keeps the contract in every other way.
+ */
+export async function checkPages<Name extends ListName>(
+  probe: Probe,
+  findings: Findings,
+  { name, request, limit }: Pages<Name>,
+): Promise<void> {
+  const ask = (page: number) => probe(name, { ...request, page, limit })
+  const one = await ask(1)
+  const first = one.data?.list
+  if (!first || one.data === undefined) return
+  const note = (made: typeof one, difference: Omit<Deviation, 'effect'>, effect: string) =>
+    findings.note(name, differing([{ ...difference, effect }]), made)
+  if (first.length > limit) {
+    const difference = {
+      field: 'limit',
+      expected: `at most ${limit} rows`,
+      seen: `${first.length}`,
+    }
+    note(one, difference, 'Pages of a list are longer than they should be.')
+    return
+  }
+  if (one.data.total <= limit) return
+  const two = await ask(2)
+  if (!two.data) return
+  const isSame = JSON.stringify(two.data.list) === JSON.stringify(first)
+  if (!isSame && two.data.list.length > 0) return
+  const seen = isSame ? 'the rows of page 1' : 'no rows'
+  const difference = { field: 'page', expected: 'other rows on page 2', seen }
+  note(two, difference, 'Shoppers see only the first page of the list.')
+}

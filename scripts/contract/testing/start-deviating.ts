@@ -1,0 +1,36 @@
+import { onTestFinished } from 'vitest'
+import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
+import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
+import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
+
+export type Data = Record<string, unknown>
+type Changes = { [Name in EndpointName]?: (data: never) => unknown }
+type Deviations = {
+  /** Changes the data of successful responses. */
+  changes?: Changes
+  /** Endpoints that respond with 404. */
+  lacks?: readonly EndpointName[]
+  /** Fields of requests that the endpoint ignores. */
+  ignores?: { [Name in EndpointName]?: readonly string[] }
+}
+
+/** Starts an upstream that responds as the mock does, except for the given deviations. */
+export async function startDeviating({ changes = {}, lacks = [], ignores = {} }: Deviations) {
+  const mock = await openTestMock({ products: 40 })
+  onTestFinished(() => mock.close())
+  return startFakeUpstream(async ({ path, payload, headers }) => {
+    const name = ENDPOINT_NAMES.find((endpoint) => endpoints[endpoint].path === path)
+    if (name === undefined || lacks.includes(name)) return { status: 404, body: 'Not Found' }
+    const options = typeof headers['token'] === 'string' ? { token: headers['token'] } : {}
+    const isRead = ([field]: [string, unknown]) => ignores[name]?.includes(field) !== true
+    const request = Object.fromEntries(Object.entries(payload).filter(isRead))
+    const { code, msg, data } = await mock.call(name, request, options)
+    const change = changes[name]
+    return { code, msg, data: change && code === 1 ? change(data as never) : data }
+  })
+}
+
+/** Returns a change of every row of a list. */
+export function changeRows(change: (row: Data, index: number) => Data) {
+  return (data: { list: Data[] }) => ({ ...data, list: data.list.map(change) })
+}
