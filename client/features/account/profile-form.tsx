@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
+import { useAskBeforeUnload } from '#client/forms/use-ask-before-unload.ts'
 import { useSubmit } from '#client/forms/use-submit.ts'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { startUserSession } from '#client/session/session.ts'
@@ -27,6 +28,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { inBrackets } = usePunctuation()
   const schema = useMemo(() => profileFormSchema(profile), [profile])
   const form = useZodForm(schema, { ...profile, currentPassword: '' })
+  useAskBeforeUnload(form.formState.isDirty)
   const asksForPassword = needsPassword(profile, {
     username: form.watch('username'),
     email: form.watch('email'),

@@ -1,5 +1,6 @@
 import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
+import { useAskBeforeUnload } from '#client/forms/use-ask-before-unload.ts'
 import { useSubmit } from '#client/forms/use-submit.ts'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { navigate } from '#client/lib/navigate.ts'
@@ -28,6 +29,7 @@ export function AddressForm({ address }: { address: Address | null }) {
   const t = useTranslate()
   const { id, ...saved } = address ?? { id: null, ...EMPTY }
   const form = useZodForm(addressFormSchema, saved)
+  useAskBeforeUnload(form.formState.isDirty)
   const utils = trpc.useUtils()
   const create = trpc.addresses.create.useMutation()
   const update = trpc.addresses.update.useMutation()
