@@ -117,10 +117,11 @@ test('a proxy in compare mode prints each difference between the upstream and th
     fields.map((field) => `${field}: expected number, seen text, read all the same`)
   expect(differencesByCall.get('goods.goodslist')).toEqual([
     ...ofNumber('list[].id'),
-    'list[].tags: expected list, seen list or text, read all the same',
+    'list[].tags: expected list, seen text or list, read all the same',
     ...ofNumber('list[].have_num', 'list[].sales_num', 'list[].category_id', 'list[].brand_id'),
     ...ofNumber('total'),
     'list[].is_del: text, which the mock does not have',
+    'list[].price: expected text, seen text or number, read all the same',
   ])
   expect(differencesByCall.get('article.personal_info')).toEqual([
     ...ofNumber('info.id', 'info.views'),

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import * as shop from './other-upstream-data.ts'
+import { findGoods, findOrders, pageOf } from './other-upstream-lists.ts'
 
 /**
  * An upstream that shares no code with this project, like one that a shop owner might already have. It follows most of
@@ -31,7 +32,7 @@ export const otherPaths = { 'goods.goodslist': '/api/items/search' }
 
 const ok = (data: unknown): Reply => ({ code: '200', msg: 'OK', data })
 const no = (code: string, msg: string): Reply => ({ code, msg, data: '' })
-const listOf = (list: readonly unknown[]) => ok({ list, total: String(list.length) })
+const listOf = (list: readonly Fields[], fields: Fields = {}) => ok(pageOf(list, fields))
 const byId = (list: readonly Fields[], id: unknown) => {
   const found = list.find((entry) => entry['id'] === String(id))
   return found ? ok(found) : no('410', 'There is no such thing.')
@@ -65,19 +66,18 @@ export async function startOtherUpstream() {
     '/api/baseinfo/info': () => ok(shop.site),
     '/api/baseinfo/langs': () => listOf(shop.langs),
     '/api/baseinfo/getcurrency': () => listOf(shop.currencies),
-    '/api/baseinfo/gettrademark': () => listOf(shop.brands),
+    '/api/baseinfo/gettrademark': ({ fields }) => listOf(shop.brands, fields),
     '/api/baseinfo/trademarkInfo': ({ fields }) => byId(shop.brands, fields['id']),
-    '/api/baseinfo/commonList': () => listOf(shop.reviews),
+    '/api/baseinfo/commonList': ({ fields }) => listOf(shop.reviews, fields),
     '/api/article/questions': () => listOf(shop.questions),
-    '/api/article/personal_list': () => listOf(shop.articles),
+    '/api/article/personal_list': ({ fields }) => listOf(shop.articles, fields),
     '/api/article/personal_info': () => ok(shop.articleInfo),
     '/api/goods/typelist': () => listOf(shop.categories),
     '/api/goods/typeInfo': ({ fields }) => byId(shop.categories, fields['id']),
     '/api/goods/goodsTypes': () => listOf(shop.filters),
     '/api/goods/specslist': () => listOf(shop.specs),
     '/api/goods/goodsdetail': ({ fields }) => byId(shop.goods, fields['id']),
-    '/api/items/search': ({ fields }) =>
-      listOf(shop.goods.filter(({ have_num }) => !fields['in_stock'] || have_num !== '0')),
+    '/api/items/search': ({ fields }) => listOf(findGoods(shop.goods, fields), fields),
 
     '/api/user/register': ({ fields }) => {
       const { username, email, password } = fields
@@ -134,7 +134,7 @@ export async function startOtherUpstream() {
       if (!before) customer.orders.unshift(order)
       return ok({ order_no: order['order_no'] })
     }),
-    '/api/order/list': own(({ orders }) => listOf(orders)),
+    '/api/order/list': own(({ orders }, { fields }) => listOf(findOrders(orders, fields), fields)),
     '/api/order/info': own((customer, { fields }) => {
       const order = orderOf(customer, fields)
       return order ? ok(order) : no('410', 'There is no such order.')

@@ -35,7 +35,8 @@ export type Printer = {
 const NAME_WIDTH = Math.max(...ENDPOINT_NAMES.map((name) => name.length))
 
 export function createPrinter(print: Print): Printer {
-  const known = new Set<string>()
+  /** Printed kinds of values (“list or text” has two), by endpoint, field and expected kind. */
+  const known = new Map<string, Set<string>>()
   const compared = new Set<string>()
   const differing = new Set<string>()
   const printCall = ({ exchange, comparison }: ComparedCall): void => {
@@ -44,10 +45,11 @@ export function createPrinter(print: Print): Printer {
     if (comparison && 'mismatches' in comparison) compared.add(endpoint)
     if (mismatches.length > 0) differing.add(endpoint)
     const fresh = mismatches.filter((mismatch) => {
-      const key = `${endpoint} ${mismatch.field} ${mismatch.expected} ${mismatch.seen}`
-      const isKnown = known.has(key)
-      known.add(key)
-      return !isKnown
+      const key = `${endpoint} ${mismatch.field} ${mismatch.expected}`
+      const kinds = new Set(mismatch.seen.split(' or '))
+      const before = known.get(key) ?? new Set()
+      known.set(key, before.union(kinds))
+      return !kinds.isSubsetOf(before)
     })
     const line = [
       signOf(comparison),

@@ -1,4 +1,5 @@
 import type { EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
+import type { WireList } from '#contracts/upstream/wire/list.ts'
 import type { Findings } from './findings.ts'
 import type { Probe } from './probe.ts'
 import type { Deviation } from './verdict.ts'
@@ -47,25 +48,26 @@ export async function checkPages<Name extends ListName>(
 ): Promise<void> {
   const ask = (page: number) => probe(name, { ...request, page, limit })
   const one = await ask(1)
-  const first = one.data?.list
-  if (!first || one.data === undefined) return
+  if (!one.data) return
   const note = (made: typeof one, difference: Omit<Deviation, 'effect'>, effect: string) =>
     findings.note(name, differing([{ ...difference, effect }]), made)
-  if (first.length > limit) {
-    const difference = {
-      field: 'limit',
-      expected: `at most ${limit} rows`,
-      seen: `${first.length}`,
-    }
+  const rows = countRows(one.data)
+  if (rows > limit) {
+    const difference = { field: 'limit', expected: `at most ${limit} rows`, seen: `${rows}` }
     note(one, difference, 'Pages of a list are longer than they should be.')
     return
   }
   if (one.data.total <= limit) return
   const two = await ask(2)
   if (!two.data) return
-  const isSame = JSON.stringify(two.data.list) === JSON.stringify(first)
-  if (!isSame && two.data.list.length > 0) return
-  const seen = isSame ? 'the rows of page 1' : 'no rows'
+  const isEmpty = countRows(two.data) === 0
+  if (!isEmpty && JSON.stringify(two.data) !== JSON.stringify(one.data)) return
+  const seen = isEmpty ? 'no rows' : 'the rows of page 1'
   const difference = { field: 'page', expected: 'other rows on page 2', seen }
   note(two, difference, 'Shoppers see only the first page of the list.')
+}
+
+/** Counts the rows of a page, including rows that the shop leaves out because it cannot read them. */
+function countRows({ list, broken }: WireList<unknown>): number {
+  return list.length + broken.length
 }
