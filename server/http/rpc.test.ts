@@ -8,12 +8,15 @@ import { addRpc, MAX_BATCH_SIZE, sendShopError } from './rpc.ts'
 
 const userinfo = { username: 'ada', name: 'Ada', phone: '', email: 'ada@example.test' }
 
-async function start() {
-  const shop = createStubShop({
-    'user.info': () => ({ userinfo }),
-    'baseinfo.langs': () => ({ list: [], total: 0 }),
-    'user.login': () => fail(refusal(422)),
-  })
+async function start(environment: Parameters<typeof createStubShop>[1] = {}) {
+  const shop = createStubShop(
+    {
+      'user.info': () => ({ userinfo }),
+      'baseinfo.langs': () => ({ list: [], total: 0 }),
+      'user.login': () => fail(refusal(422)),
+    },
+    environment,
+  )
   // Allows long path segments, as the app does, because a batch lists all its procedures in one segment.
   const app = Fastify({ routerOptions: { maxParamLength: 1_000 }, bodyLimit: 1_000 })
   await addRpc(app, {
@@ -23,7 +26,7 @@ async function start() {
     },
   })
   onTestFinished(() => app.close())
-  return { app, calls: shop.calls }
+  return { app, calls: shop.calls, lines: shop.lines }
 }
 
 /** Returns a URL that calls `site.languages` `count` times in one batch. */
@@ -133,4 +136,21 @@ test('sends the error of an overloaded process in the form that the client parse
     message: 'Error',
     data: { code: 'SERVICE_UNAVAILABLE', kind: 'overloaded', outage: true, retryAfterSeconds: 5 },
   })
+})
+
+test('in development, logs calls that reach no procedure: an unknown name, or a mutation called by GET', async () => {
+  const { app, lines } = await start({ NODE_ENV: 'development' })
+  expect((await app.inject('/trpc/site.langauges')).statusCode).toBe(404)
+  expect((await app.inject('/trpc/account.login')).statusCode).toBe(405)
+  const message = 'call refused'
+  expect(lines).toMatchObject([
+    { message, facts: { path: 'site.langauges', kind: 'NOT_FOUND', requestId: 'r-1' } },
+    { message, facts: { path: 'account.login', kind: 'METHOD_NOT_SUPPORTED' } },
+  ])
+})
+
+test('in production, does not log calls that reach no procedure', async () => {
+  const { app, lines } = await start()
+  expect((await app.inject('/trpc/site.langauges')).statusCode).toBe(404)
+  expect(lines).toEqual([])
 })

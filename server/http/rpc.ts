@@ -1,6 +1,6 @@
 import type { FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify'
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
-import { getTRPCErrorShape } from '@trpc/server'
+import { getTRPCErrorShape, type TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCodes } from 'fastify'
@@ -54,14 +54,26 @@ export async function addRpc(app: FastifyInstance, options: RpcOptions): Promise
         maxBatchSize: MAX_BATCH_SIZE,
         allowMethodOverride: true,
         responseMeta,
-        // A call with a context logs its own failure (server/trpc/log-calls.ts).
+        // A call of a procedure logs its own failure (server/trpc/log-calls.ts).
         onError: ({ error, path, req, ctx }) => {
+          if (ctx?.development && reachesNoProcedure(error)) {
+            const facts = { path, kind: error.code, reason: error.message }
+            ctx.log.info({ ...facts, requestId: ctx.requestId }, 'call refused')
+          }
           if (error.code !== 'INTERNAL_SERVER_ERROR' || ctx !== undefined) return
           req.log.error({ err: error.cause ?? error, path }, 'procedure failed')
         },
       } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
     })
   })
+}
+
+/**
+ * Returns whether tRPC refused a call because the procedure does not exist, or is a mutation that was called by GET. An
+ * error that a procedure threw has a cause.
+ */
+function reachesNoProcedure({ code, cause }: TRPCError): boolean {
+  return ['NOT_FOUND', 'METHOD_NOT_SUPPORTED'].includes(code) && cause === undefined
 }
 
 /**
