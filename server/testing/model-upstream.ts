@@ -11,7 +11,7 @@ import { order } from './wire-examples.ts'
  * respond, but commits the order after `lateMs`. `hang`: the upstream neither responds nor commits. `refused`: the
  * upstream responds with code 409 unless it already has the order. `busy`: the upstream responds with an unknown code
  * and does not commit. `throttled`: the upstream responds with code 429, even if it already has the order. `unsent`: no
- * connection can be made.
+ * connection can be made. `crashed`: the upstream commits the order, and then responds with code 0 and HTTP status 500.
  */
 export const SUBMIT_FAULTS = [
   'none',
@@ -23,6 +23,7 @@ export const SUBMIT_FAULTS = [
   'busy',
   'throttled',
   'unsent',
+  'crashed',
 ] as const
 export type SubmitFault = (typeof SUBMIT_FAULTS)[number]
 
@@ -38,8 +39,14 @@ type Options = {
   infoFails?: readonly boolean[]
   /** Time after which the upstream commits an order with the fault `late`. */
   lateMs?: number
+  /** Duration of each call of `order.info` after the upstream has looked the order up. */
+  infoMs?: number
+  /** Order that `order.info` returns instead of the requested one. */
+  infoReturns?: object
   /** Whether each session ends with its first order: the upstream then refuses further calls with its token. */
   endsSessions?: boolean
+  /** Whether `order.submit` and `order.info` treat a caller whose session has ended as a guest. */
+  treatsAsGuest?: boolean
   /** Fields to override in every order that the upstream returns. */
   shown?: object
 }
@@ -61,12 +68,13 @@ export function createModelUpstream({ clock, gaps = [], ...options }: Options) {
     const cause = Object.assign(new Error(code), { code })
     throw new UpstreamError({ kind, endpoint: 'order.submit', msg: code, cause })
   }
-  function refuse(code: number): never {
+  function refuse(code: number, status = 200): never {
     throw new UpstreamError({
       kind: 'business',
       endpoint: 'order.submit',
       code,
       msg: `code ${code}`,
+      status,
     })
   }
   function place(request: SubmitRequest, token: string | undefined, known: Placed | undefined) {
@@ -108,6 +116,10 @@ export function createModelUpstream({ clock, gaps = [], ...options }: Options) {
       commit()
       fail('network')
     }
+    if (fault === 'crashed') {
+      commit()
+      refuse(0, 500)
+    }
     if (fault === 'late' || fault === 'hang') {
       const later = clock.sleep(options.lateMs ?? TIMEOUT_MS - 1_000)
       if (fault === 'late') void later.then(commit)
@@ -117,21 +129,28 @@ export function createModelUpstream({ clock, gaps = [], ...options }: Options) {
     return { order_no: commit().orderNo }
   }
 
-  function info(input: Record<string, unknown>) {
+  async function info(input: Record<string, unknown>, token: string | undefined) {
     if (infoFails.shift()) fail('network')
     const found = gaps.includes('unknown-in-info') ? undefined : find(input['request_no'])
-    return found?.wire ?? refuse(404)
+    await clock.sleep(options.infoMs ?? 0)
+    if (options.infoReturns) return options.infoReturns
+    // A guest does not see the orders of users.
+    const isHidden = found?.token !== undefined && token === undefined
+    return (isHidden ? undefined : found?.wire) ?? refuse(404)
   }
 
   async function respond(name: EndpointName, input: object, context: CallContext) {
     const fields: Record<string, unknown> = { ...input }
     calls.push({ name, input: fields, context })
     await clock.sleep(10)
-    const { token } = context
-    if (token !== undefined && ended.has(token)) refuse(401)
+    const isEnded = context.token !== undefined && ended.has(context.token)
+    const takesGuests = name === 'order.submit' || name === 'order.info'
+    const isGuest = isEnded && options.treatsAsGuest === true && takesGuests
+    if (isEnded && !isGuest) refuse(401)
+    const token = isGuest ? undefined : context.token
     if (token !== undefined && options.endsSessions && name === 'order.submit') ended.add(token)
-    if (name === 'order.submit') return submit(input as SubmitRequest, context)
-    if (name === 'order.info') return info(fields)
+    if (name === 'order.submit') return submit(input as SubmitRequest, { ...context, token })
+    if (name === 'order.info') return info(fields, token)
     if (name !== 'order.list') throw new Error(`the model has no ${name}`)
     // All sessions belong to one user.
     const own = token === undefined ? [] : orders.filter((placed) => placed.token !== undefined)

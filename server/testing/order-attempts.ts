@@ -35,6 +35,7 @@ export function openStoreAt(clock: ManualClock): Store {
 }
 
 type Options = Pick<OrderSettings, 'mode'> & {
+  timeoutMs?: number
   model: Pick<ReturnType<typeof createModelUpstream>, 'upstream'>
   clock?: ManualClock
   store?: Store
@@ -52,7 +53,7 @@ export function startInstance({ model, mode, clock = createManualClock(), ...res
     upstream: model.upstream,
     store,
     mode,
-    timeoutMs: 15_000,
+    timeoutMs: rest.timeoutMs ?? 15_000,
     clock,
     onOrderState: (change) => changes.push(change),
   })

@@ -84,7 +84,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     basePath: url.pathname.replace(/\/$/, ''),
     ...(options.headers && { headers: options.headers }),
   }
-  const parse = (sent: SentResponse) => parseResponse(sent.name, sent.envelope, { codec, codes })
+  const parse = (sent: SentResponse, status?: number) =>
+    parseResponse(sent.name, sent.envelope, { codec, codes, status })
   const cache = createResponseCache({
     maxBytes: options.cacheBytes ?? CACHE_BYTES,
     shared:
@@ -133,7 +134,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
         noteEpoch(response.epoch)
         const readAt = Math.floor(Date.now() / 1_000)
         const sent = { name, envelope: response.envelope, readAt }
-        const data = parse(sent)
+        const data = parse(sent, response.status)
         logDroppedItems(name, data, context)
         return { response: { data, msg: response.envelope.msg, readAt }, sent }
       } catch (error) {

@@ -26,10 +26,11 @@ const failureData = {
 export function parseResponse(
   endpoint: EndpointName,
   envelope: Envelope,
-  { codec, codes }: { codec: Codec; codes: CodeMeanings },
+  { codec, codes, status }: { codec: Codec; codes: CodeMeanings; status?: number | undefined },
 ): unknown {
   const code = toCanonicalCode(envelope.code, codes)
-  if (code !== SUCCESS_CODE) throw toBusinessError(endpoint, { ...envelope, code }, codec)
+  if (code !== SUCCESS_CODE)
+    throw toBusinessError(endpoint, { ...envelope, code }, { codec, status })
   const data = decodeData(codec, endpoint, envelope.data)
   const result = z.safeParse(endpoints[endpoint].response, data)
   if (result.success) return result.data
@@ -45,7 +46,11 @@ export function parseResponse(
 
 const anyObject = z.record(z.string(), z.unknown())
 
-function toBusinessError(endpoint: EndpointName, { code, msg, data }: Envelope, codec: Codec) {
+function toBusinessError(
+  endpoint: EndpointName,
+  { code, msg, data }: Envelope,
+  { codec, status }: { codec: Codec; status: number | undefined },
+) {
   const details = readFailureData(endpoint, data, codec)
   const field = z.safeParse(failureData.field, details['field']).data
   const conflict = z.safeParse(failureData.order_no, details['order_no']).data
@@ -55,6 +60,7 @@ function toBusinessError(endpoint: EndpointName, { code, msg, data }: Envelope, 
     field,
     conflict: isConflict ? conflict : undefined,
     retryAfterSeconds,
+    status,
   })
   return new UpstreamError({ kind: 'business', endpoint, code, msg, ...facts })
 }

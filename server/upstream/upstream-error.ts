@@ -20,7 +20,7 @@ export type UpstreamErrorFacts = {
   /** The order number that a conflict names. */
   conflict?: string
   retryAfterSeconds?: number
-  /** HTTP status of a response that was not an envelope. */
+  /** HTTP status of the response. Undefined if no response arrived, or if it broke the contract. */
   status?: number
   cause?: unknown
 }

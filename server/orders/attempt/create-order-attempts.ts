@@ -42,6 +42,7 @@ export function createOrderAttempts(options: OrderAttemptsOptions): OrderAttempt
     clock,
     mode,
     timeoutMs,
+    logError: (facts, message) => log?.error(facts, message),
     inBackground: (step) => void repeat(step),
   }
 

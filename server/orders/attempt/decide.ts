@@ -7,7 +7,7 @@ import { GIVE_UP_AFTER_MS, LATE_LOSS_MS, QUIET_MS, RESEND_FOR_MS, resendGapMs } 
 const SENDS_MAX = 2
 
 /**
- * Decides what to do with an open attempt when a look-up has not found the order: send the order again, reject the
+ * Decides what to do with an open attempt when a look-up that began at `now` has not found the order: send the order again, reject the
  * attempt because the order certainly does not exist, wait, or leave the attempt to the operator. Returns `resend` only
  * where a resend cannot create a second order (contracts/decisions.md › double submit).
  */
@@ -18,6 +18,8 @@ export function decide(
 ): 'resend' | 'reject' | 'wait' | 'give up' {
   const { sends, firstSentAt, lastSentAt } = attempt
   const ageMs = now - firstSentAt
+  const isLate = ageMs >= GIVE_UP_AFTER_MS
+  if (lookUp === 'no session') return isLate ? 'give up' : 'wait'
   const quietMs = now - lastSentAt
   // Many upstreams recognise only an order that is already stored, and a slow one may store it after the call ended.
   const gapMs = lastSentAt - firstSentAt < LATE_LOSS_MS ? 0 : QUIET_MS
@@ -27,7 +29,7 @@ export function decide(
     if (sends >= SENDS_MAX) return 'reject'
     if (ageMs < RESEND_FOR_MS) return 'resend'
   }
-  return ageMs >= GIVE_UP_AFTER_MS ? 'give up' : 'wait'
+  return isLate ? 'give up' : 'wait'
 }
 
 /**

@@ -7,7 +7,7 @@ import { isOpen } from './attempt.ts'
 import type { AttemptStore, Held } from './attempt-store.ts'
 import { decide, isQuiet } from './decide.ts'
 import type { LookUp } from './look-up.ts'
-import { findInList, lookUpByNumber } from './look-up.ts'
+import { findInList, hasSession, lookUpByNumber } from './look-up.ts'
 import type { Sent } from './send-order.ts'
 import { isAboutOrder, sendOrder } from './send-order.ts'
 import type { Clock } from './timing.ts'
@@ -20,6 +20,7 @@ export type AttemptParts = {
   mode: IdempotencyMode
   /** Longest time of one upstream call. */
   timeoutMs: number
+  logError: (facts: object, message: string) => void
 }
 
 type Step = {
@@ -47,6 +48,9 @@ export async function investigate(
     token: attempt.order.token ?? undefined,
     locale: attempt.order.locale,
   }
+  // The upstream may store the order while a slow look-up is on its way. So the look-up says only what was true when it
+  // began.
+  const now = clock.now()
   const lookUp = await lookUpOrder(parts, attempt, { caller, deadline: step.deadline })
   if (lookUp.kind === 'found') return commit(parts, held, lookUp.orderNo)
   const later = await findWithLaterSession(parts, attempt, {
@@ -55,7 +59,6 @@ export async function investigate(
     deadline: step.deadline,
   })
   if (later !== null) return commit(parts, held, later)
-  const now = clock.now()
   const decision = decide(mode, attempt, { lookUp: lookUp.kind, now })
   if (decision === 'reject') {
     const { held: latest } = await attempts.update(held, null, (read) =>
@@ -143,7 +146,7 @@ export async function settle(
 
 /** Records that the order exists, and stores its order number. */
 export async function commit(
-  { attempts }: AttemptParts,
+  { attempts, logError }: AttemptParts,
   held: Held,
   orderNo: string,
 ): Promise<Held> {
@@ -153,8 +156,9 @@ export async function commit(
   )
   // Reserves the order number for this attempt, so that another attempt with the same goods cannot take this order for
   // its own.
-  if (guestEmail === null) {
-    await attempts.own(orderNo, requestNo).catch(() => undefined)
+  if (guestEmail === null && !(await attempts.own(orderNo, requestNo).catch(() => true))) {
+    const message = 'two attempts have this order: ask the upstream which of them it has'
+    logError({ requestNo, orderNo }, message)
   }
   return latest
 }
@@ -212,10 +216,16 @@ async function lookUpOrder(
     ...caller,
     timeoutMs: Math.max(1, Math.min(LOOK_UP_TIMEOUT_MS, deadline - clock.now())),
   })
-  const found = await lookUpByNumber(upstream, attempt, limited())
-  if (found.kind === 'found' || clock.now() >= deadline) return found
-  for (const orderNo of await findInList(upstream, attempt, limited())) {
-    if (await attempts.own(orderNo, attempt.requestNo)) return { kind: 'found', orderNo }
+  const own = (orderNo: string) => attempts.own(orderNo, attempt.requestNo)
+  const named = await lookUpByNumber(upstream, attempt, limited())
+  if (named.kind === 'found' && (named.isNamed || (await own(named.orderNo)))) return named
+  const missed: LookUp = named.kind === 'found' ? { kind: 'unclear' } : named
+  if (attempt.order.token === null) return missed
+  if (clock.now() >= deadline) return { kind: 'no session' }
+  const listed = await findInList(upstream, attempt, limited())
+  for (const orderNo of listed ?? []) {
+    if (await own(orderNo)) return { kind: 'found', orderNo }
   }
-  return found
+  const isLoggedIn = listed !== null || (await hasSession(upstream, limited()))
+  return isLoggedIn ? missed : { kind: 'no session' }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createManualClock } from '#server/testing/manual-clock.ts'
 import { createModelUpstream } from '#server/testing/model-upstream.ts'
 import { orderToPlace, startInstance } from '#server/testing/order-attempts.ts'
+import { order } from '#server/testing/wire-examples.ts'
 
 const gaps = ['ignored-on-submit', 'unknown-in-info'] as const
 const nobody = { name: '', email: '', phone: '' }
@@ -33,6 +34,49 @@ test.each([
     expect(await place(order, 'token')).toMatchObject({ state: 'placed', orderNo: 'N1' })
   },
 )
+
+test('does not take an older order with the same content for the order of an attempt when the upstream ignores the request number', async () => {
+  const clock = createManualClock()
+  const model = createModelUpstream({
+    clock,
+    gaps,
+    faults: ['lost-before'],
+    infoReturns: order({
+      order_no: 'N0',
+      create_time: clock.now() / 1_000 - 30 * 24 * 3_600,
+      request_no: '',
+      goods: [{ id: 1, num: 2, title: 'x', goods_image: '', price: '1' }],
+      shipping_method: 'post',
+      payment_method: 'card',
+      remark: '',
+    }),
+  })
+  const { place } = startInstance({ model, mode: 'none', clock })
+  expect(await place(orderToPlace(), 'token')).toMatchObject({ state: 'pending' })
+})
+
+test('logs an error for the operator when two attempts get the same order', async () => {
+  const clock = createManualClock()
+  const model = createModelUpstream({ clock, gaps, faults: ['lost-before'] })
+  // The second order is stored at once, but its response arrives only after the first attempt has found it in the list.
+  const slow: typeof model.upstream = {
+    ...model.upstream,
+    call: async (name, input, context) => {
+      const response = await model.upstream.call(name, input, context)
+      if (name === 'order.submit') await clock.sleep(2_000)
+      return response
+    },
+  }
+  const { place, lines } = startInstance({ model: { upstream: slow }, mode: 'none', clock })
+  const numbers = await Promise.all([
+    place(orderToPlace(), 'token'),
+    place(orderToPlace(), 'token'),
+  ])
+  expect(numbers).toMatchObject([{ orderNo: 'N1' }, { orderNo: 'N1' }])
+  expect(lines).toContainEqual(
+    expect.objectContaining({ level: 'error', facts: expect.objectContaining({ orderNo: 'N1' }) }),
+  )
+})
 
 test.each([['none'], ['dedupes']] as const)(
   'with UPSTREAM_IDEMPOTENCY=%s, finds an order in the list by a later session, if the session that placed it has ended',

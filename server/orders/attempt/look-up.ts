@@ -6,8 +6,19 @@ import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { OpenAttempt, SubmitRequest } from './attempt.ts'
 
-/** `absent`: the upstream says that it has no such order. `unclear`: the order may exist. */
-export type LookUp = { kind: 'found'; orderNo: string } | { kind: 'absent' } | { kind: 'unclear' }
+/**
+ * Result of a look-up. `absent`: the upstream says that it has no such order. `unclear`: the order may exist. `no
+ * session`: the order may exist, and nobody knows whether the user's session still works. The upstream may then treat
+ * the shop as a guest, who neither sees the user's orders nor shares request numbers with the user.
+ */
+export type LookUp =
+  | { kind: 'found'; orderNo: string }
+  | { kind: 'absent' }
+  | { kind: 'unclear' }
+  | { kind: 'no session' }
+
+/** A found order. `isNamed` is true if the upstream returned the request number, so that it is certainly this order. */
+type Found = { kind: 'found'; orderNo: string; isNamed: boolean }
 
 /** How many of the shopper's newest orders (`order.list`) are compared with the attempt. */
 const LIST_LIMIT = 48
@@ -23,12 +34,16 @@ export async function lookUpByNumber(
   upstream: Upstream,
   attempt: OpenAttempt,
   call: CallContext,
-): Promise<LookUp> {
+): Promise<Found | Exclude<LookUp, { kind: 'found' }>> {
   const { requestNo, guestEmail } = attempt
   const key = { request_no: requestNo, ...(guestEmail !== null && { email: guestEmail }) }
   try {
     const { data } = await upstream.call('order.info', key, call)
-    return isSame(attempt, data) ? { kind: 'found', orderNo: data.order_no } : { kind: 'unclear' }
+    const isNamed = data.request_no !== ''
+    // An upstream that ignores the request number may return an older order with the same content.
+    const isOther = !isNamed && data.create_time !== null && !isInTime(attempt, data)
+    if (isOther || !isSame(attempt, data)) return { kind: 'unclear' }
+    return { kind: 'found', orderNo: data.order_no, isNamed }
   } catch (error) {
     const isAbsent = error instanceof UpstreamError && error.code === UPSTREAM_CODES.notFound
     return { kind: isAbsent ? 'absent' : 'unclear' }
@@ -37,15 +52,14 @@ export async function lookUpByNumber(
 
 /**
  * Searches the shopper's own orders for one with the same goods, total, recipient and time. Needed because some
- * upstreams cannot find an order by its request number. Returns the numbers of matching orders, oldest first. Never
- * rejects.
+ * upstreams cannot find an order by its request number. Returns the numbers of matching orders, oldest first. Returns
+ * null if the list cannot be read. Never rejects.
  */
 export async function findInList(
   upstream: Upstream,
   attempt: OpenAttempt,
   call: CallContext,
-): Promise<string[]> {
-  if (attempt.order.token === null) return []
+): Promise<string[] | null> {
   try {
     const { data } = await upstream.call('order.list', { page: 1, limit: LIST_LIMIT }, call)
     return data.list
@@ -53,7 +67,17 @@ export async function findInList(
       .toSorted((a, b) => (a.create_time ?? 0) - (b.create_time ?? 0))
       .map(({ order_no }) => order_no)
   } catch {
-    return []
+    return null
+  }
+}
+
+/** Returns whether the upstream still accepts the user's session. Never rejects. */
+export async function hasSession(upstream: Upstream, call: CallContext): Promise<boolean> {
+  try {
+    await upstream.call('user.info', {}, call)
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -60,3 +60,44 @@ test.each(['dedupes', 'lookup'] as const)(
     expect([model.orders.length, model.count('order.submit')]).toEqual([1, 1])
   },
 )
+
+test.each([
+  { timeoutMs: 100, infoMs: 4_000, lateMs: 13_000 },
+  { timeoutMs: 15_000, infoMs: 2_000, lateMs: 29_500 },
+])(
+  'with UPSTREAM_IDEMPOTENCY=lookup, does not resend an order that the upstream commits during a slow look-up (%o)',
+  async ({ timeoutMs, infoMs, lateMs }) => {
+    const clock = createManualClock()
+    const gaps = ['ignored-on-submit'] as const
+    const model = createModelUpstream({ clock, gaps, faults: ['late'], infoMs, lateMs })
+    const { place, read } = startInstance({ model, mode: 'lookup', clock, timeoutMs })
+    const order = orderToPlace()
+    await place(order)
+    await clock.advance(120_000)
+    expect(await read(order)).toMatchObject({ state: 'placed' })
+    expect([model.orders.length, model.count('order.submit')]).toEqual([1, 1])
+  },
+)
+
+test.each(['dedupes', 'lookup'] as const)(
+  'with UPSTREAM_IDEMPOTENCY=%s, does not resend a user’s order when the session has ended and the upstream takes the user for a guest',
+  async (mode) => {
+    const clock = createManualClock()
+    const gaps = ['ignored-on-submit'] as const
+    const guest = { endsSessions: true, treatsAsGuest: true }
+    const model = createModelUpstream({ clock, gaps, faults: ['lost-after'], ...guest })
+    const { place, read } = startInstance({ model, mode, clock })
+    const order = orderToPlace()
+    await place(order, 'ended')
+    await clock.advance(60_000)
+    expect(await read(order, 'ended')).toEqual({ state: 'pending' })
+    expect([model.orders.length, model.count('order.submit')]).toEqual([1, 1])
+  },
+)
+
+test('a refusal with HTTP status 500 does not prove that the order does not exist', async () => {
+  const clock = createManualClock()
+  const model = createModelUpstream({ clock, faults: ['crashed'] })
+  const { place } = startInstance({ model, mode: 'none', clock })
+  expect(await place(orderToPlace())).toMatchObject({ state: 'placed', orderNo: 'N1' })
+})

@@ -86,8 +86,13 @@ function classify(error: unknown): Sent {
   return { kind: isUnsent ? 'unsent' : 'unclear', error }
 }
 
+/**
+ * Returns whether the upstream has refused the order. A refusal with an HTTP status of 500 or more may come from a
+ * gateway, or from an exception after the order was stored, so it proves nothing.
+ */
 function isRefusal(error: UpstreamError): error is UpstreamError & { code: number } {
-  return error.kind === 'business' && error.code !== null && REFUSED.includes(error.code)
+  const { kind, code, status = 200 } = error
+  return kind === 'business' && code !== null && REFUSED.includes(code) && status < 500
 }
 
 function codeOf(cause: unknown): string {
