@@ -45,7 +45,10 @@ export function serveAllWith(main: Services): ServiceChoice {
 }
 
 /** Parts from which the services of a server are created. `secret` is the secret that `openStore` returns. */
-type ServiceParts = Pick<OrderAttemptsOptions, 'upstream' | 'store' | 'onOrderState'> & {
+type ServiceParts = Pick<
+  OrderAttemptsOptions,
+  'upstream' | 'store' | 'onOrderState' | 'onUnresolved'
+> & {
   secret: Buffer
   /** Returns the current time in milliseconds, which the limits use. Tests replace it. */
   now?: () => number

@@ -18,7 +18,7 @@ import { shareOf } from './lib/workers.ts'
 import { describeStartFailure } from './start-failure.ts'
 import { checkUpstream } from './upstream/check-upstream.ts'
 import type { UpstreamOptions } from './upstream/create-upstream.ts'
-import { watchOrders } from './operations/watch-orders.ts'
+import { reportUnresolved, watchOrders } from './operations/watch-orders.ts'
 import { createUpstream } from './upstream/create-upstream.ts'
 
 /** Room for about 20,000 pictures in the widths and formats that browsers ask for. */
@@ -56,7 +56,13 @@ try {
   // Only this client shares cached responses in Redis. It serves requests without a test world. Each test world has its
   // own client, so that worlds share no responses.
   const upstream = createUpstream({ ...upstreamOptions, redisUrl: env.REDIS_URL })
-  const main = createServices(env, { upstream, store, secret, onOrderState: watchOrders })
+  const main = createServices(env, {
+    upstream,
+    store,
+    secret,
+    onOrderState: watchOrders,
+    onUnresolved: reportUnresolved,
+  })
   const shutdown = createShutdown({
     drainMs: env.NODE_ENV === 'production' ? env.DRAIN_MS : 0,
     // In development, the server restarts after each edit. A request of a tab would delay the restart by ten seconds.

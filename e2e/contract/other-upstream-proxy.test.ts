@@ -143,6 +143,8 @@ test('a proxy in compare mode prints each difference between the upstream and th
     'order.submit',
     'order.submit',
     'order.submit',
+    // Asks for an order by an unused request number.
+    'order.info',
     'user.resetpwd',
     'user.logout',
     'user.info',

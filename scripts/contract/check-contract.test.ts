@@ -72,8 +72,8 @@ test('with --writes, registers an account, orders with it, cancels its orders an
   expect(unchecked.map(([name]) => name).toSorted(byName)).toEqual(
     [...NEVER_SENT, 'baseinfo.getUsdtAddress'].toSorted(byName),
   )
-  // Expects two new orders: one from `checkOrders`, and one from `checkIdempotency`.
-  expect(count('main.orders')).toBe(before.orders + 2)
+  // Expects three new orders: one from `checkOrders`, and two from `checkIdempotency`.
+  expect(count('main.orders')).toBe(before.orders + 3)
   expect(count('main.addresses')).toBe(before.addresses)
   expect(report.leftovers).toEqual([expect.stringMatching(/^account contract-[\da-f]{8}$/)])
 })

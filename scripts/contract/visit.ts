@@ -5,6 +5,8 @@ import { examplePerson } from '#contracts/upstream/examples.ts'
 import type { Findings } from './findings.ts'
 import type { Probe, Probed } from './probe.ts'
 
+export type { Probed }
+
 /** A throw-away customer of the contract check, with the findings so far and the data to clean up. */
 export type Visit = {
   findings: Findings
@@ -15,6 +17,8 @@ export type Visit = {
     name: Name,
     input: RequestInput<Name>,
   ) => Promise<Probed<Name>>
+  /** Calls an endpoint without a token, and without noting a verdict. */
+  asGuest: Visit['tryOut']
   person: { name: string; email: string; phone: string }
   username: string
   password: string
@@ -22,6 +26,8 @@ export type Visit = {
   /** Addresses and orders that the visit created. */
   addresses: Set<number>
   orders: Set<string>
+  /** Orders that the visit placed as a guest, with the email that each order needs. */
+  guestOrders: Map<string, string>
   leftovers: string[]
   /** Advice on settings that suit this upstream, each with the reason. */
   advice: string[]
@@ -38,12 +44,14 @@ export function createVisit(probe: Probe, findings: Findings): Visit {
       return judged
     },
     tryOut: (name, input) => probe(name, input, visit.token),
+    asGuest: (name, input) => probe(name, input),
     person: { ...examplePerson, name: 'Contract Check', email: `${username}@example.com` },
     username,
     password: randomBytes(12).toString('base64url'),
     token: undefined,
     addresses: new Set(),
     orders: new Set(),
+    guestOrders: new Map(),
     leftovers: [],
     advice: [],
   }
@@ -63,6 +71,10 @@ export async function cleanUp(visit: Visit): Promise<void> {
   for (const { id } of addresses?.list ?? []) visit.addresses.add(id)
   for (const order_no of visit.orders) {
     const { code } = await visit.tryOut('order.cancel', { order_no })
+    if (code !== UPSTREAM_CODES.success) visit.leftovers.push(`order ${order_no}, not cancelled`)
+  }
+  for (const [order_no, email] of visit.guestOrders) {
+    const { code } = await visit.asGuest('order.cancel', { order_no, email })
     if (code !== UPSTREAM_CODES.success) visit.leftovers.push(`order ${order_no}, not cancelled`)
   }
   for (const id of visit.addresses) {

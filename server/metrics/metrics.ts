@@ -77,7 +77,7 @@ export const metrics = {
   }),
   ordersUnresolved: gauge({
     name: 'shop_orders_unresolved',
-    help: 'Orders whose outcome at the upstream is unknown',
+    help: 'Orders in the store whose outcome at the upstream is unknown',
     labels: [],
   }),
   /**

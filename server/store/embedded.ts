@@ -113,6 +113,13 @@ export function openEmbeddedStore({ file, now = Date.now }: EmbeddedOptions): St
         for (const { key } of rows) sql.postpone.run({ key, due: now() + leaseMs })
         return rows.map((row) => ({ ...row }))
       }),
+    size: async (queue) => {
+      try {
+        return Number(sql.size.get({ queue, now: now() })?.['size'])
+      } catch (error) {
+        throw explain(error, file)
+      }
+    },
     // Counting does not wait for the disk. After a power failure, the last steps of a counter may be lost.
     count: (key, { by, windowMs }) =>
       run(() => {
@@ -160,6 +167,9 @@ function prepare(database: DatabaseSync) {
     due: database.prepare(
       `SELECT key, value, version FROM record
        WHERE queue = :queue AND due <= :now AND expires > :now ORDER BY due LIMIT :limit`,
+    ),
+    size: database.prepare(
+      'SELECT count(*) AS size FROM record WHERE queue = :queue AND expires > :now',
     ),
     postpone: database.prepare('UPDATE record SET due = :due WHERE key = :key'),
     count: database.prepare(

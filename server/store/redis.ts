@@ -146,6 +146,7 @@ export function openRedisStore({
         version,
       }))
     },
+    size: (queue) => call(() => redis.zcard(queueKey(queue))),
     count: async (key, { by, windowMs }) => {
       const counterKey = `${prefix}counter:${key}`
       const state = await call(() => scripts.storeCount(counterKey, now(), by, windowMs))

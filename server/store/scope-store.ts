@@ -19,6 +19,7 @@ export function scopeStore(store: Store, scope: string): Store {
         ...record,
         key: record.key.slice(within('').length),
       })),
+    size: (queue) => store.size(within(queue)),
     count: (key, options) => store.count(within(key), options),
   }
 }

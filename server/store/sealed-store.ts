@@ -68,6 +68,7 @@ export function sealStore(store: Store, secret: Buffer): Store {
       (await store.takeDue(queue, options)).map(({ key: id, ...record }) =>
         unsealRecord(id, record),
       ),
+    size: (queue) => store.size(queue),
     count: (key, options) => store.count(hash(key), options),
     ping: async () => {
       const entry = { value: seal(CHECK_KEY, CHECK_VALUE), ttlMs: CHECK_TTL_MS }

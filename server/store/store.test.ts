@@ -93,6 +93,21 @@ describe.each(Object.entries(kinds))('a store %s', (kind, openNamed) => {
     expect(await store.create('a', { value: 'new', ttlMs: MINUTE })).toBeNull()
   })
 
+  test('size counts the records that wait in a queue, due or not, until they leave the queue or expire', async () => {
+    const due = { queue: 'q', inMs: MINUTE }
+    await store.create('a', { value: 'one', ttlMs: 2 * MINUTE, version: 'v1', due })
+    await store.create('b', { value: 'two', ttlMs: 2 * MINUTE, due: { queue: 'q', inMs: 0 } })
+    await store.create('c', { value: 'three', ttlMs: MINUTE, due: { queue: 'other', inMs: 0 } })
+    expect(await store.size('q')).toBe(2)
+    await store.takeDue('q', { limit: 1, leaseMs: MINUTE })
+    expect(await store.size('q')).toBe(2)
+    await store.replace('a', 'v1', { value: 'one', ttlMs: MINUTE })
+    expect(await store.size('q')).toBe(1)
+    clock += 3 * MINUTE
+    await store.takeDue('q', { limit: 1, leaseMs: MINUTE })
+    expect(await store.size('q')).toBe(0)
+  })
+
   test('takeDue returns due records, earliest first, and returns a record again only after leaseMs have passed', async () => {
     const due = (inMs: number) => ({
       value: `in ${inMs}`,

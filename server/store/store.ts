@@ -16,6 +16,8 @@ export type Store = {
    * no other instance takes it in the meantime.
    */
   takeDue: (queue: string, options: { limit: number; leaseMs: number }) => Promise<DueRecord[]>
+  /** Returns how many records wait in a queue, due or not. */
+  size: (queue: string) => Promise<number>
   /** Adds `by` to a counter and returns its state. A counter starts again from 0 once `windowMs` has passed. */
   count: (key: string, options: { by: number; windowMs: number }) => Promise<Count>
   /** Rejects with `StoreError` while the store cannot be used. */

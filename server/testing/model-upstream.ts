@@ -12,6 +12,7 @@ import { order } from './wire-examples.ts'
  * upstream responds with code 409 unless it already has the order. `busy`: the upstream responds with an unknown code
  * and does not commit. `throttled`: the upstream responds with code 429, even if it already has the order. `unsent`: no
  * connection can be made. `crashed`: the upstream commits the order, and then responds with code 0 and HTTP status 500.
+ * `gateway`: a gateway responds with HTTP status 504 at once, and the upstream commits the order after `lateMs`.
  */
 export const SUBMIT_FAULTS = [
   'none',
@@ -24,6 +25,7 @@ export const SUBMIT_FAULTS = [
   'throttled',
   'unsent',
   'crashed',
+  'gateway',
 ] as const
 export type SubmitFault = (typeof SUBMIT_FAULTS)[number]
 
@@ -115,6 +117,15 @@ export function createModelUpstream({ clock, gaps = [], ...options }: Options) {
     if (fault === 'lost-after') {
       commit()
       fail('network')
+    }
+    if (fault === 'gateway') {
+      void clock.sleep(options.lateMs ?? TIMEOUT_MS - 1_000).then(commit)
+      throw new UpstreamError({
+        kind: 'bad-response',
+        endpoint: 'order.submit',
+        msg: '',
+        status: 504,
+      })
     }
     if (fault === 'crashed') {
       commit()

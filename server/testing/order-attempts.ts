@@ -49,6 +49,7 @@ export function startInstance({ model, mode, clock = createManualClock(), ...res
   const { log, lines } = createRecordingLog()
   const store = rest.store ?? openStoreAt(clock)
   const changes: OrderStateChange[] = []
+  const unresolved: number[] = []
   const attempts = createOrderAttempts({
     upstream: model.upstream,
     store,
@@ -56,6 +57,7 @@ export function startInstance({ model, mode, clock = createManualClock(), ...res
     timeoutMs: rest.timeoutMs ?? 15_000,
     clock,
     onOrderState: (change) => changes.push(change),
+    onUnresolved: (count) => unresolved.push(count),
   })
   attempts.start(log)
   onTestFinished(() => attempts.close())
@@ -66,6 +68,8 @@ export function startInstance({ model, mode, clock = createManualClock(), ...res
     store,
     lines,
     changes,
+    /** Reported numbers of orders whose outcome is unknown, oldest first. */
+    unresolved,
     /** Places an order, and moves the clock until the call ends. */
     place: (order: OrderToPlace, token?: string) => clock.run(attempts.place(callOf(token), order)),
     read: (order: OrderToPlace, token?: string) =>

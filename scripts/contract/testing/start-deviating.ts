@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
@@ -12,18 +13,26 @@ type Deviations = {
   lacks?: readonly EndpointName[]
   /** Fields of requests that the endpoint ignores. */
   ignores?: { [Name in EndpointName]?: readonly string[] }
+  /** Endpoints that give each request of a guest another `request_no`. */
+  forgetsGuests?: readonly EndpointName[]
 }
 
 /** Starts an upstream that responds as the mock does, except for the given deviations. */
-export async function startDeviating({ changes = {}, lacks = [], ignores = {} }: Deviations) {
+export async function startDeviating(deviations: Deviations) {
+  const { changes = {}, lacks = [], ignores = {}, forgetsGuests = [] } = deviations
   const mock = await openTestMock({ products: 40 })
   onTestFinished(() => mock.close())
   return startFakeUpstream(async ({ path, payload, headers }) => {
     const name = ENDPOINT_NAMES.find((endpoint) => endpoints[endpoint].path === path)
     if (name === undefined || lacks.includes(name)) return { status: 404, body: 'Not Found' }
-    const options = typeof headers['token'] === 'string' ? { token: headers['token'] } : {}
+    const token = headers['token']
+    const options: { token?: string } = typeof token === 'string' ? { token } : {}
     const isRead = ([field]: [string, unknown]) => ignores[name]?.includes(field) !== true
-    const request = Object.fromEntries(Object.entries(payload).filter(isRead))
+    const isForgotten = !options.token && forgetsGuests.includes(name)
+    const request = {
+      ...Object.fromEntries(Object.entries(payload).filter(isRead)),
+      ...(isForgotten && 'request_no' in payload && { request_no: randomUUID() }),
+    }
     const { code, msg, data } = await mock.call(name, request, options)
     const change = changes[name]
     return { code, msg, data: change && code === 1 ? change(data as never) : data }

@@ -4,8 +4,11 @@ import type { Attempt, AttemptState } from './attempt.ts'
 import { isOpen, parseAttempt, readAttempt } from './attempt.ts'
 import { ATTEMPT_TTL_MS, UNSENT_TTL_MS } from './timing.ts'
 
-/** Name of the queue from which the scanner takes attempts that were sent and whose outcome is not known yet. */
-const QUEUE = 'order:open'
+/**
+ * Queues from which the scanner takes attempts whose outcome is not known yet. `in_flight`: attempts whose instance may
+ * have ended while the order was on its way. `unknown`: attempts whose response was lost.
+ */
+const QUEUES = { in_flight: 'order:sent', unknown: 'order:open' } as const
 const MAX_CHANGES = 8
 
 /** An attempt, and the version of its record. `replace` writes only if the record still has this version. */
@@ -27,7 +30,7 @@ export function openAttempts(store: Store, onChange: OnChange) {
     // Waits for the disk only if the order is about to be sent (`in_flight`), because only this record must survive a
     // power failure.
     isLazy: attempt.state !== 'in_flight',
-    ...(inMs !== null && isOpen(attempt) && { due: { queue: QUEUE, inMs } }),
+    ...(inMs !== null && isOpen(attempt) && { due: { queue: QUEUES[attempt.state], inMs } }),
   })
   const report = (from: AttemptState | null, attempt: Attempt) => {
     if (from !== attempt.state) onChange(from, attempt)
@@ -90,13 +93,17 @@ export function openAttempts(store: Store, onChange: OnChange) {
     },
     /** Returns open attempts that are due for the scanner. For `leaseMs`, no other instance gets the same attempts. */
     takeDue: async (limit: number, leaseMs: number): Promise<Held[]> => {
-      const due = await store.takeDue(QUEUE, { limit, leaseMs })
+      const sent = await store.takeDue(QUEUES.in_flight, { limit, leaseMs })
+      const left = limit - sent.length
+      const lost = left === 0 ? [] : await store.takeDue(QUEUES.unknown, { limit: left, leaseMs })
       // Skips a record that another version of the shop wrote, so that the record does not block the other attempts.
-      return due.flatMap(({ value, version }) => {
+      return [...sent, ...lost].flatMap(({ value, version }) => {
         const attempt = readAttempt(value)
         return attempt ? [{ attempt, version }] : []
       })
     },
+    /** Returns how many attempts have the state `unknown`. */
+    countUnknown: () => store.size(QUEUES.unknown),
     /** Reserves an order number for one request number. Returns false if it is reserved for another request number. */
     own: async (orderNo: string, requestNo: string): Promise<boolean> => {
       const entry = { value: requestNo, ttlMs: ATTEMPT_TTL_MS, isLazy: true }

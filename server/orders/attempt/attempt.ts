@@ -55,7 +55,10 @@ const attemptSchema = z.object({
 /** All that the shop knows about one request number. */
 export type Attempt = z.output<typeof attemptSchema>
 /** An attempt that still contains its order. The order is removed from the record once its outcome is known. */
-export type OpenAttempt = Attempt & { order: NonNullable<Attempt['order']> }
+export type OpenAttempt = Attempt & {
+  state: 'in_flight' | 'unknown'
+  order: NonNullable<Attempt['order']>
+}
 
 export type SubmitRequest = RequestInput<'order.submit'>
 

@@ -17,9 +17,12 @@ export type OrderAttemptsOptions = OrderSettings & {
   upstream: Upstream
   store: Store
   clock?: Clock
+  /** Called every few seconds with the number of orders in the store whose outcome is unknown. */
+  onUnresolved?: ((count: number) => void) | undefined
 }
 
 const SCAN_EVERY_MS = 1_000
+const COUNT_EVERY_MS = 5_000
 /** Maximum number of tries to write something in the background. The pauses between the tries grow. */
 const BACKGROUND_TRIES = 60
 const BACKGROUND_PAUSE_MS = 5_000
@@ -63,11 +66,16 @@ export function createOrderAttempts(options: OrderAttemptsOptions): OrderAttempt
 
   async function keepScanning(to: Log): Promise<void> {
     let failures = 0
+    let countedAt = -Infinity
     while (!closing.signal.aborted) {
       let count = 0
       try {
         count = await scanAttempts(parts, to)
         failures = 0
+        if (clock.now() - countedAt >= COUNT_EVERY_MS) {
+          countedAt = clock.now()
+          options.onUnresolved?.(await attempts.countUnknown())
+        }
       } catch (error) {
         failures += 1
         // Logs only the second of several failures in a row. The first scan may fail because Redis is not connected

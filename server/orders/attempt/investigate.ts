@@ -9,9 +9,9 @@ import { decide, isQuiet } from './decide.ts'
 import type { LookUp } from './look-up.ts'
 import { findInList, hasSession, lookUpByNumber } from './look-up.ts'
 import type { Sent } from './send-order.ts'
-import { isAboutOrder, sendOrder } from './send-order.ts'
+import { isAboutOrder, isGatewayTimeout, sendOrder } from './send-order.ts'
 import type { Clock } from './timing.ts'
-import { FIRST_LOOK_MS, LOOK_UP_TIMEOUT_MS, nextLookMs } from './timing.ts'
+import { ATTEMPT_TTL_MS, FIRST_LOOK_MS, LOOK_UP_TIMEOUT_MS, nextLookMs } from './timing.ts'
 
 export type AttemptParts = {
   upstream: Upstream
@@ -71,7 +71,8 @@ export async function investigate(
   // If this caller may not resend the order, the scanner looks at the order very soon, after `FIRST_LOOK_MS`. With a
   // longer pause, a shopper who reads the state again and again would postpone the resend with each read.
   const nextMs = step.mayResend ? nextLookMs(attempt, now) : FIRST_LOOK_MS
-  const inMs = decision === 'give up' ? null : nextMs
+  // An attempt that is left to the operator stays in its queue, so that it is counted until it expires.
+  const inMs = decision === 'give up' ? ATTEMPT_TTL_MS : nextMs
   if (decision === 'give up') {
     const facts = { requestNo: attempt.requestNo, sends: attempt.sends, ageMs }
     call.log.error(facts, 'nobody can tell whether this order exists: ask the upstream for it')
@@ -131,8 +132,11 @@ export async function settle(
   }
   const now = clock.now()
   // A response may be lost long after its send began, and the upstream may commit the order even later. So `QUIET_MS`
-  // counts from the loss, not from the start of the send.
-  const lastSentAt = sent.kind === 'unclear' ? now : held.attempt.lastSentAt
+  // counts from the loss, not from the start of the send. If a gateway has given up first, the upstream may work on the
+  // order as long as without a gateway.
+  const endsAt = Math.max(now, held.attempt.lastSentAt + parts.timeoutMs)
+  const lostAt = isGatewayTimeout(sent) ? endsAt : now
+  const lastSentAt = sent.kind === 'unclear' ? lostAt : held.attempt.lastSentAt
   const inMs = nextLookMs({ ...held.attempt, lastSentAt }, now)
   return attempts.update(held, inMs, (read) => {
     if (!isOpen(read)) return null

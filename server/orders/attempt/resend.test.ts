@@ -101,3 +101,18 @@ test('a refusal with HTTP status 500 does not prove that the order does not exis
   const { place } = startInstance({ model, mode: 'none', clock })
   expect(await place(orderToPlace())).toMatchObject({ state: 'placed', orderNo: 'N1' })
 })
+
+test.each(['dedupes', 'lookup'] as const)(
+  'with UPSTREAM_IDEMPOTENCY=%s, does not resend an order that the upstream commits long after a gateway has given up',
+  async (mode) => {
+    const clock = createManualClock()
+    const gaps = [mode === 'dedupes' ? 'deduped-when-committed' : 'ignored-on-submit'] as const
+    const model = createModelUpstream({ clock, gaps, faults: ['gateway'], lateMs: 28_000 })
+    const { place, read } = startInstance({ model, mode, clock })
+    const order = orderToPlace()
+    await place(order)
+    await clock.advance(120_000)
+    expect(await read(order)).toMatchObject({ state: 'placed' })
+    expect([model.orders.length, model.count('order.submit')]).toEqual([1, 1])
+  },
+)

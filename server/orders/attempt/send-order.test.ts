@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { errors } from 'undici'
 import { expect, onTestFinished, test } from 'vitest'
 import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
+import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
 import { createRecordingLog } from '#server/testing/recording-log.ts'
 import { orderToPlace } from '#server/testing/order-attempts.ts'
 import { createUpstream } from '#server/upstream/create-upstream.ts'
@@ -43,5 +44,20 @@ test.each([
     const failure = { kind: errorKind, endpoint: 'order.submit', msg: '', cause } as const
     const failing = { ...upstream, call: () => Promise.reject(new UpstreamError(failure)) }
     expect(await sendOrder(failing, orderToPlace().request, call)).toMatchObject({ kind })
+  },
+)
+
+test.each([
+  [200, 'refused'],
+  [422, 'refused'],
+  [500, 'unclear'],
+  [502, 'unclear'],
+])(
+  'when the upstream refuses an order with HTTP status %i, the outcome is %s',
+  async (status, kind) => {
+    const { url } = await startFakeUpstream(() => ({ code: 0, status }))
+    const upstream = createUpstream({ url, codec: plainJson })
+    onTestFinished(() => upstream.close())
+    expect(await sendOrder(upstream, orderToPlace().request, call)).toMatchObject({ kind })
   },
 )

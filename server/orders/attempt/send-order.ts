@@ -75,6 +75,11 @@ export function isAboutOrder(sent: Sent): boolean {
   return sent.kind === 'refused' && !REFUSES_CALLER.includes(sent.error.code)
 }
 
+/** Returns whether a gateway between the shop and the upstream has stopped waiting for the upstream. */
+export function isGatewayTimeout(sent: Sent): boolean {
+  return sent.kind === 'unclear' && sent.error instanceof UpstreamError && sent.error.status === 504
+}
+
 function classify(error: unknown): Sent {
   if (error instanceof ShopError) return { kind: 'unsent', error }
   if (!(error instanceof UpstreamError)) return { kind: 'unclear', error }
