@@ -28,7 +28,7 @@ export type GroupPlaces = Readonly<Record<EndpointGroup, number>>
  * order is worth a longer wait. The deadline of a call starts after this wait.
  */
 const READ_QUEUE_MS = 500
-const WRITE_QUEUE_MS = 5_000
+export const WRITE_QUEUE_MS = 5_000
 /** Part of a group's places that only writes may take, so that slow reads of orders do not stop a new order. */
 const RESERVED_FOR_WRITES = 0.25
 const SHED_RETRY_AFTER_SECONDS = 1

@@ -1,6 +1,7 @@
 import type { IdempotencyMode } from '#contracts/upstream/environment.ts'
 import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
 import type { UpstreamError } from '#server/upstream/upstream-error.ts'
+import { WRITE_QUEUE_MS } from '#server/upstream/resilience.ts'
 import { defined } from '#contracts/values.ts'
 import type { Attempt, OpenAttempt } from './attempt.ts'
 import { isOpen } from './attempt.ts'
@@ -87,11 +88,12 @@ export async function investigate(
 
 /**
  * Returns an attempt whose send has never ended, because its instance crashed, as if its response had been lost at the
- * latest time: when the call would have timed out. The upstream may work on the order until then and longer.
+ * latest time: when the call, which may have waited to be sent, would have timed out. The upstream may work on the order
+ * until then and longer.
  */
 function assumeLoss(attempt: OpenAttempt, timeoutMs: number): OpenAttempt {
   if (attempt.state !== 'in_flight') return attempt
-  return { ...attempt, lastSentAt: attempt.lastSentAt + timeoutMs }
+  return { ...attempt, lastSentAt: attempt.lastSentAt + WRITE_QUEUE_MS + timeoutMs }
 }
 
 /** Sends an open order again. Only one of several concurrent callers sends it. */

@@ -41,7 +41,7 @@ test.each(['dedupes', 'lookup'] as const)(
     const clock = createManualClock()
     const store = openStoreAt(clock)
     const gaps = mode === 'dedupes' ? ['deduped-when-committed' as const] : []
-    const model = createModelUpstream({ clock, gaps, faults: ['late'], lateMs: 28_000 })
+    const model = createModelUpstream({ clock, gaps, faults: ['late'], lateMs: 33_000 })
     const silent: typeof model.upstream = {
       ...model.upstream,
       call: (...call) => {
