@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, ViteDevServer } from 'vite'
 import { LOCALES, PSEUDO_LOCALE } from '#contracts/locales.ts'
 import { TEXT_GROUPS } from '#client/i18n/text-groups.ts'
 import type { TextGroup } from '#client/i18n/text-groups.ts'
@@ -56,6 +56,13 @@ export function messagesPlugin(): Plugin {
       else if (!build.ssr)
         split = splitMessages([...Object.keys(readLocaleMessages('en')), ...NAME_LINE_BREAK_IDS])
     },
+    configureServer(server) {
+      const renew = (file: string) => {
+        if (file.startsWith(MESSAGES_DIRECTORY)) renewMessages(server)
+      }
+      server.watcher.on('add', renew)
+      server.watcher.on('unlink', renew)
+    },
     resolveId(source) {
       if (!source.startsWith(PREFIX)) return null
       return join(MESSAGES_DIRECTORY, source.slice(PREFIX.length) + SUFFIX)
@@ -77,6 +84,19 @@ export function messagesPlugin(): Plugin {
       ]
       return { code: code.join('\n'), map: null }
     },
+  }
+}
+
+/**
+ * Loads all messages again, after a file has been added or removed. Vite itself notices only changes of files that
+ * existed when the messages were loaded.
+ */
+function renewMessages(server: ViteDevServer): void {
+  for (const { moduleGraph, hot } of Object.values(server.environments)) {
+    const modules = [...moduleGraph.idToModuleMap.values()]
+    for (const module of modules)
+      if (module.id !== null && MESSAGES.test(module.id)) moduleGraph.invalidateModule(module)
+    hot.send({ type: 'full-reload' })
   }
 }
 

@@ -10,3 +10,18 @@ export function showDevelopmentError(error: Error): void {
     stack: stackWithCauses(error),
   })
 }
+
+/**
+ * In development only, shows the exceptions of changed modules that cannot be loaded into an open page. Vite writes
+ * such an exception to the console, and leaves the page as it was.
+ */
+export function showFailedUpdates(): void {
+  // oxlint-disable-next-line no-console -- passes every message on
+  const write = console.error
+  // oxlint-disable-next-line no-console -- passes every message on
+  console.error = (...parts: unknown[]) => {
+    write(...parts)
+    const [source, error] = parts
+    if (source === '[vite]' && error instanceof Error) showDevelopmentError(error)
+  }
+}

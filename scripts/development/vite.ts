@@ -74,6 +74,10 @@ export async function startVite(client: string, server: Server): Promise<Develop
     isFailing = false
     reloadTabs()
   })
+  // Vite ignores that a module is gone. A page that loads again shows which module misses it.
+  vite.watcher.on('unlink', (file) => {
+    if (vite.environments.client.moduleGraph.getModulesByFile(file)?.size) reloadTabs()
+  })
   let start = 0
   vite.ws.on(PAGE_OF_START, (page: unknown, tab) => {
     if (isRecord(page) && page['start'] !== start) tab.send({ type: 'full-reload' })

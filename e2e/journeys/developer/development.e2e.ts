@@ -100,6 +100,23 @@ test.describe('in development, the shop explains a failure of the upstream', () 
   })
 })
 
+test.describe('in development, an open page shows exceptions of changed modules', () => {
+  // Allows the exception that this journey writes to the console.
+  test.use({ allowedConsoleErrors: /at module level/ })
+
+  test('in development, an overlay shows an exception of a changed module, which Vite only writes to the console', async ({
+    page,
+    developmentUrl,
+  }) => {
+    test.slow()
+    await page.goto(`${developmentUrl}/help/faq`)
+    await hydrated(page)
+    // oxlint-disable-next-line no-console -- Vite writes exceptions of changed modules in this way
+    await page.evaluate(() => console.error('[vite]', new Error('at module level')))
+    await expect(page.locator('vite-error-overlay')).toContainText('at module level')
+  })
+})
+
 test.describe('in development, open pages survive a restart of the shop', () => {
   // Allows three kinds of errors: of requests that fail during the restart, of requests that Vite refuses because the
   // page was loaded before the restart, and of modules and sockets that therefore are missing.
