@@ -46,6 +46,11 @@ export function findGoods(all: readonly Fields[], wanted: Wanted): Fields[] {
   return found.sort((one, other) => (rank(one) - rank(other)) * (way === 'asc' ? 1 : -1))
 }
 
+/** Returns the reviews of the requested product, or all reviews. */
+export function findReviews(all: readonly Fields[], { goods_id: id }: Fields): readonly Fields[] {
+  return id === undefined ? all : all.filter((review) => review['goods_id'] === String(id))
+}
+
 /** Returns the orders that fit all filters of a request. */
 export function findOrders(all: readonly Fields[], wanted: Fields): Fields[] {
   const { order_no: number, pay_status: status, start_time: from, end_time: to } = wanted

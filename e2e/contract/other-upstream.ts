@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import * as shop from './other-upstream-data.ts'
-import { findGoods, findOrders, pageOf } from './other-upstream-lists.ts'
+import { findGoods, findOrders, findReviews, pageOf } from './other-upstream-lists.ts'
 
 /**
  * An upstream that shares no code with this project, like one that a shop owner might already have. It follows most of
@@ -68,7 +68,7 @@ export async function startOtherUpstream() {
     '/api/baseinfo/getcurrency': () => listOf(shop.currencies),
     '/api/baseinfo/gettrademark': ({ fields }) => listOf(shop.brands, fields),
     '/api/baseinfo/trademarkInfo': ({ fields }) => byId(shop.brands, fields['id']),
-    '/api/baseinfo/commonList': ({ fields }) => listOf(shop.reviews, fields),
+    '/api/baseinfo/commonList': ({ fields }) => listOf(findReviews(shop.reviews, fields), fields),
     '/api/article/questions': () => listOf(shop.questions),
     '/api/article/personal_list': ({ fields }) => listOf(shop.articles, fields),
     '/api/article/personal_info': () => ok(shop.articleInfo),

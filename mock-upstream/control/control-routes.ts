@@ -92,7 +92,11 @@ function refuseUnknown(app: FastifyInstance): void {
     )
     const near = routes.filter((route) => rest(pathOf(route)) === meant).join(', ')
     const hint = near ? `Nearest: ${near}.` : `Allowed: ${routes.join(', ')}.`
-    throw new ControlError(404, 'path', `Unknown control API route: ${method} ${path}. ${hint}`)
+    throw new ControlError(
+      404,
+      'path',
+      `Unknown control API route: ${method} ${path}. ${hint} The console is at /.`,
+    )
   }
   // Refuses before the body is read, so that the error names the route and not the body.
   app.all('/__mock/*', { onRequest: refuse }, refuse)

@@ -1,6 +1,7 @@
 import { type EndpointName, endpoints } from '#contracts/upstream/endpoints.ts'
 import { examples } from '#contracts/upstream/examples.ts'
 import type { PathNames } from '#contracts/upstream/overrides.ts'
+import { checkContent } from './check-content.ts'
 import { checkFilters } from './check-filters.ts'
 import { checkPublicPages } from './check-pages.ts'
 import { checkOwnReads, checkPublicReads } from './check-reads.ts'
@@ -42,6 +43,7 @@ export async function checkContract(
   const known = await checkPublicReads(probe, findings)
   await checkFilters(probe, findings)
   await checkPublicPages(probe, findings)
+  await checkContent(probe, findings, known)
   let why = 'needs --account, or --writes'
   if (account) {
     const { verdict, data, ...made } = await probe('user.login', account)

@@ -4,14 +4,17 @@ import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { exampleAddress } from '#contracts/upstream/examples.ts'
 import { checkOrderList } from './check-order-list.ts'
 import { checkIdempotency } from './check-idempotency.ts'
+import type { Findings } from './findings.ts'
 import type { Verdict } from './verdict.ts'
 import type { Visit } from './visit.ts'
 
 /** Payment methods in order of preference. Methods that move no money until a person acts come first. */
 const PAYMENT_ORDER = ['invoice', 'bank_transfer', 'cash', 'crypto', 'card']
 
-/** Largest difference between the clocks of two computers that is not reported, in seconds. */
-const CLOCK_SECONDS_MAX = 600
+/** Time zones differ by multiples of 15 minutes, at most by 14 hours. */
+const ZONE_MINUTES = 15
+const ZONE_MINUTES_MAX = 14 * 60
+const TOLERANCE_MINUTES = 2
 
 const NOT_FOUND_AGAIN = 'After a lost response, the shop does not find the order by its request_no.'
 
@@ -109,17 +112,15 @@ async function checkReading(visit: Visit, attempt: Attempt, orderNo: string): Pr
       effect: NOT_FOUND_AGAIN,
     })
   const listed = await visit.ask('order.list', { page: 1, limit: 10 })
+  const row = listed.data?.list.find(({ order_no }) => order_no === orderNo)
+  if (row) checkTime(findings, 'order.list', row.create_time)
   if (listed.data)
-    findings.expect(
-      'order.list',
-      listed.data.list.some(({ order_no }) => order_no === orderNo),
-      {
-        field: 'list',
-        expected: 'the order just placed',
-        seen: 'a list without it',
-        effect: 'A shopper does not find a new order in the account.',
-      },
-    )
+    findings.expect('order.list', row !== undefined, {
+      field: 'list',
+      expected: 'the order just placed',
+      seen: 'a list without it',
+      effect: 'A shopper does not find a new order in the account.',
+    })
   await checkOrderList(visit.tryOut, findings, orderNo)
 }
 
@@ -144,22 +145,31 @@ function checkNewOrder({ findings }: Visit, order: ResponseOf<'order.info'>): vo
     seen: `${order.goods.length} lines, the first of ${order.goods[0]?.num ?? 0}`,
     effect: 'The page of an order shows other goods than were ordered.',
   })
-  if (order.create_time === null) return
-  const ahead = order.create_time - Date.now() / 1_000
-  findings.expect('order.info', Math.abs(ahead) < CLOCK_SECONDS_MAX, {
+  checkTime(findings, 'order.info', order.create_time)
+}
+
+/**
+ * Checks that the time of an order that was just placed is in UTC. Ignores a difference that no time zone explains: the
+ * clock of one of the two computers is then wrong, and the upstream keeps the contract.
+ */
+function checkTime(
+  findings: Findings,
+  name: 'order.info' | 'order.list',
+  seconds: number | null,
+): void {
+  if (seconds === null) return
+  const minutes = Math.abs(seconds - Date.now() / 1_000) / 60
+  const zone = Math.round(minutes / ZONE_MINUTES) * ZONE_MINUTES
+  const isZone =
+    zone > 0 && zone <= ZONE_MINUTES_MAX && Math.abs(minutes - zone) < TOLERANCE_MINUTES
+  const isLater = seconds > Date.now() / 1_000
+  findings.expect(name, !isZone, {
     field: 'create_time',
     expected: 'the time of the order, in UTC',
-    seen: describeDelay(ahead),
+    seen: `a time ${zone / 60} hours ${isLater ? 'after' : 'before'} the order was sent`,
     effect:
       'Orders show a wrong time, and an order whose response was lost is not found in the list of orders.',
   })
-}
-
-/** Describes how far a time is ahead of this computer's clock, in whole minutes or hours. */
-function describeDelay(ahead: number): string {
-  const minutes = Math.round(Math.abs(ahead) / 60)
-  const amount = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 6) / 10} hours`
-  return `a time ${amount} ${ahead > 0 ? 'after' : 'before'} the order was sent`
 }
 
 async function checkCancelling(visit: Visit, orderNo: string): Promise<void> {

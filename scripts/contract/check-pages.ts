@@ -57,11 +57,19 @@ export async function checkPages<Name extends ListName>(
     note(one, difference, 'Pages of a list are longer than they should be.')
     return
   }
-  if (one.data.total <= limit) return
+  const { total } = one.data
+  if (rows < limit) return
   const two = await ask(2)
   if (!two.data) return
   const isEmpty = countRows(two.data) === 0
-  if (!isEmpty && JSON.stringify(two.data) !== JSON.stringify(one.data)) return
+  const isSame = JSON.stringify(two.data) === JSON.stringify(one.data)
+  if (total <= limit) {
+    if (isEmpty || isSame) return
+    const difference = { field: 'total', expected: 'the rows of all pages', seen: `${total}` }
+    note(two, difference, 'Shoppers see only the first page of the list.')
+    return
+  }
+  if (!isEmpty && !isSame) return
   const seen = isEmpty ? 'no rows' : 'the rows of page 1'
   const difference = { field: 'page', expected: 'other rows on page 2', seen }
   note(two, difference, 'Shoppers see only the first page of the list.')

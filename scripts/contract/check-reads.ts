@@ -3,8 +3,10 @@ import { endpoints } from '#contracts/upstream/endpoints.ts'
 import type { KnownValues, LiveValues } from '#contracts/upstream/examples.ts'
 import { EXAMPLE_ORDER, exampleRequest, examples } from '#contracts/upstream/examples.ts'
 import { checkOrderList } from './check-order-list.ts'
+import { isRecord } from '#contracts/values.ts'
 import type { Findings } from './findings.ts'
 import type { Probe } from './probe.ts'
+import { type Deviation, differing } from './verdict.ts'
 
 /** Number of list items to request. The example requests of the endpoint table ask for fewer. */
 const LIMIT = 10
@@ -93,12 +95,27 @@ async function checkReads(
       findings.note(name, { kind: 'not checked', why })
       return
     }
-    const { verdict, values, ...made } = await probe(name, request)
+    const { verdict, values, data, ...made } = await probe(name, request)
     findings.note(name, verdict, made)
+    const other = data && otherItem(request, data)
+    if (other) findings.note(name, differing([other]), { ...made, ms: 0 })
     learned = { ...values, ...learned }
   }
   for (const name of names) await check(name)
   return learned
+}
+
+/** Returns a difference if the response holds another item than the requested one. */
+function otherItem(request: object, data: unknown): Deviation | null {
+  if (!('id' in request) || !isRecord(data)) return null
+  const item = isRecord(data['info']) ? data['info'] : data
+  if (item['id'] === request.id) return null
+  return {
+    field: 'id',
+    expected: `the item that was asked for (${String(request.id)})`,
+    seen: `another (${String(item['id'])})`,
+    effect: 'A page shows another item than the one that the shopper opened.',
+  }
 }
 
 function widerRequest<Name extends EndpointName>(

@@ -82,6 +82,50 @@ test.each([
   expect(verdicts.get('order.info')?.kind).toBe('differs')
 })
 
+test('does not report an upstream whose clock is wrong by 20 minutes, which no time zone explains', async () => {
+  const { url } = await startDeviating({
+    changes: {
+      'order.info': ({ create_time: time, ...order }: { create_time: number }) => ({
+        ...order,
+        create_time: time + 20 * 60,
+      }),
+    },
+  })
+  const { verdicts } = await checkUpstream({ UPSTREAM_URL: url }, { writes: true })
+  expect(verdicts.get('order.info')?.kind).toBe('holds')
+})
+
+test('reports an upstream that returns another item than the requested one', async () => {
+  const names: EndpointName[] = ['goods.goodsdetail', 'goods.typeInfo', 'article.personal_info']
+  const another = (data: { id: number }) => ({ ...data, id: data.id + 1 })
+  const { url } = await startDeviating({
+    changes: {
+      'goods.goodsdetail': another,
+      'goods.typeInfo': another,
+      'article.personal_info': ({ info, ...data }: { info: { id: number } }) => ({
+        ...data,
+        info: another(info),
+      }),
+    },
+  })
+  const { verdicts, text } = await checkUpstream({ UPSTREAM_URL: url })
+  expect(text).toMatch(/id: expected the item that was asked for \((\d+)\), seen another \(\d+\)/)
+  for (const name of names) expect(verdicts.get(name)?.kind).toBe('differs')
+})
+
+test('reports reviews of other products, articles in a wrong order, and totals of one page', async () => {
+  const { url } = await startDeviating({
+    changes: {
+      'baseinfo.gettrademark': ({ list }: { list: unknown[] }) => ({ list, total: list.length }),
+    },
+    ignores: { 'baseinfo.commonList': ['goods_id'], 'article.personal_list': ['order'] },
+  })
+  const { text } = await checkUpstream({ UPSTREAM_URL: url })
+  expect(text).toMatch(/goods_id: expected only reviews of product \d+, seen \d+ of \d+ of other/)
+  expect(text).toMatch(/order: expected articles sorted by most_read, seen another order/)
+  expect(text).toContain('total: expected the rows of all pages, seen 2')
+})
+
 test('does not report filters that the list of products cannot show, when there is one product', async () => {
   const { url } = await startDeviating({
     changes: {

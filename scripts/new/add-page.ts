@@ -39,6 +39,12 @@ export function addPage(draft: Draft, root: string, page: NewPage): void {
   requireForm(path, /^\/[\w-]+(\/[\w-]+)*$/, 'a URL without parameters, such as /giftCards')
   if (/^\/user(\/|$)/.test(path))
     throw new Error('A page below /user is written by hand: it needs `account: true`.')
+  for (const text of [title, description])
+    requireForm(
+      text,
+      /^[^{}<>]*$/,
+      'a title and a description without { } < >, because nothing fills them in',
+    )
   const first = path.split('/')[1] ?? ''
   if (SERVED.includes(first))
     throw new Error(

@@ -10,6 +10,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
+  tuple: 'an empty list',
   object: 'an object',
   record: 'an object',
   null: 'null',
