@@ -1,5 +1,6 @@
 // npm run dev: starts the mock with its console, and the shop with hot reload. Restarts the mock when its code changes,
 // and the shop when the code of its server changes.
+import { watchFile } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { createCommand } from '#mock-upstream/command-line.ts'
@@ -31,6 +32,8 @@ const toReadable = createReadableLine({ colors: process.stdout.isTTY })
 const print = countRepetitions((line) => console.log(line))
 /** Matches the lines in which a service says that it listens or stops. `restart` prints better ones. */
 const LEFT_OUT = /^(?:shop|mock upstream) ready at |"msg":"(?:Server listening at |audit: shutdown)/
+/** Files that this process reads only when it starts. */
+const READ_AT_START = ['.env', 'package.json']
 const running = new Map<string, Service>()
 let isStopping = false
 
@@ -68,6 +71,7 @@ async function dev({ types }: { types: boolean }): Promise<void> {
   }
   await keepRunning(inner, ['server', 'contracts'], shopFollower)
   if (types) void watchTypes(print)
+  for (const name of READ_AT_START) hintAtChange(name)
   console.log(`\n  Shop      ${shop.url}`)
   console.log(`  Workbench ${shop.url}/__workbench`)
   console.log(mock ? `  Upstream  ${mock.url} (mock, lab on)` : `  Upstream  ${upstream}`)
@@ -77,6 +81,14 @@ async function dev({ types }: { types: boolean }): Promise<void> {
   for (const { name, title } of SCENARIOS)
     console.log(`  ${`${mock.url}/#/start/${name}`.padEnd(58)} ${title}`)
   console.log('')
+}
+
+/** Prints that a change of this file needs a new start of `npm run dev`. */
+function hintAtChange(name: string): void {
+  watchFile(join(root, name), { interval: 1_000, persistent: false }, (now, before) => {
+    if (now.mtimeMs === before.mtimeMs) return
+    print(`${name} changed: end npm run dev and start it again to use the change`)
+  })
 }
 
 /**
