@@ -47,7 +47,10 @@ export function findGoods(all: readonly Fields[], wanted: Wanted): Fields[] {
 }
 
 /** Returns the reviews of the requested product, or all reviews. */
-export function findReviews(all: readonly Fields[], { goods_id: id }: Fields): readonly Fields[] {
+export function findReviews(
+  all: readonly Fields[],
+  { goods_id: id }: { goods_id?: number },
+): readonly Fields[] {
   return id === undefined ? all : all.filter((review) => review['goods_id'] === String(id))
 }
 
