@@ -11,8 +11,8 @@ import { openTestMock, type MockOptions } from '#mock-upstream/testing/open-test
 import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
 import type { IdempotencyMode } from '#contracts/upstream/environment.ts'
 import type { IdempotencyGap } from '#mock-upstream/world/settings.ts'
-import { holds } from './report/report.ts'
-import { checkUpstream } from './testing/check-upstream.ts'
+import { holds } from '#scripts/contract/report/report.ts'
+import { checkUpstream } from './check-upstream.ts'
 
 const demo = { account: DEMO_USERS[0]?.username ?? '', password: DEMO_PASSWORD }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
-import { checkUpstream } from './testing/check-upstream.ts'
-import { startDeviating } from './testing/start-deviating.ts'
+import { checkUpstream } from './check-upstream.ts'
+import { startDeviating } from './start-deviating.ts'
 
 const rows: [EndpointName[], string][] = [
   [[], 'dedupes: one request_no, sent three times, twice of them at once, gave one order.'],

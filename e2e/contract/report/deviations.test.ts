@@ -3,9 +3,9 @@ import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
-import { holds } from './report/report.ts'
-import { checkUpstream } from './testing/check-upstream.ts'
-import { changeRows, type Data, startDeviating } from './testing/start-deviating.ts'
+import { holds } from '#scripts/contract/report/report.ts'
+import { checkUpstream } from './check-upstream.ts'
+import { changeRows, type Data, startDeviating } from './start-deviating.ts'
 
 const demo = { account: DEMO_USERS[0]?.username ?? '', password: DEMO_PASSWORD }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
-import { holds } from './report/report.ts'
-import { checkUpstream } from './testing/check-upstream.ts'
-import { startDeviating } from './testing/start-deviating.ts'
+import { holds } from '#scripts/contract/report/report.ts'
+import { checkUpstream } from './check-upstream.ts'
+import { startDeviating } from './start-deviating.ts'
 
 const demo = { account: DEMO_USERS[0]?.username ?? '', password: DEMO_PASSWORD }
 
