@@ -170,6 +170,13 @@ function Frame({ view, width, onWindows }: FrameProps) {
   const title = [GROUP_TITLES[view.group], view.theme, view.state].join(' ').trim()
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- shows this very page
-    <iframe ref={setFrame} title={title} src={toFrameQuery(view)} width={width} height={height} />
+    <iframe
+      ref={setFrame}
+      title={title}
+      src={toFrameQuery(view)}
+      width={width}
+      height={height}
+      loading="lazy"
+    />
   )
 }
