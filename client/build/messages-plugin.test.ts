@@ -12,11 +12,15 @@ test.each(['add', 'unlink'])(
     const invalidateModule = vi.fn()
     const idToModuleMap = new Map(ids.map((id) => [id, { id }]))
     const send = vi.fn()
-    const environment = { moduleGraph: { idToModuleMap, invalidateModule }, hot: { send } }
+    const environment = () => ({
+      moduleGraph: { idToModuleMap, invalidateModule },
+      hot: { send },
+    })
     const { configureServer } = messagesPlugin()
     if (typeof configureServer !== 'function') throw new Error('The plugin has no such function')
     // Unsafe cast: the plugin uses only these parts of Vite's server.
-    const server = { watcher, environments: { client: environment, ssr: environment } } as never
+    const environments = { client: environment(), ssr: environment() }
+    const server = { watcher, environments, ws: { clients: new Set(['tab']) } } as never
     void configureServer.call({} as never, server)
     watcher.emit(event, join(import.meta.dirname, 'messages-plugin.ts'))
     expect(send).not.toHaveBeenCalled()

@@ -96,7 +96,9 @@ function renewMessages(server: ViteDevServer): void {
     const modules = [...moduleGraph.idToModuleMap.values()]
     for (const module of modules)
       if (module.id !== null && MESSAGES.test(module.id)) moduleGraph.invalidateModule(module)
-    hot.send({ type: 'full-reload' })
+    // Vite would keep the message and send it to the next tab that is opened.
+    const hasReceiver = hot !== server.environments.client.hot || server.ws.clients.size > 0
+    if (hasReceiver) hot.send({ type: 'full-reload' })
   }
 }
 

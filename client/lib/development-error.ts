@@ -11,6 +11,9 @@ export function showDevelopmentError(error: Error): void {
   })
 }
 
+/** Time after a shown exception in which others are ignored, because the failure to show it is one of them. */
+const QUIET_MS = 1_000
+
 /**
  * In development only, shows the exceptions of changed modules that cannot be loaded into an open page. Vite writes
  * such an exception to the console, and leaves the page as it was.
@@ -18,10 +21,14 @@ export function showDevelopmentError(error: Error): void {
 export function showFailedUpdates(): void {
   // oxlint-disable-next-line no-console -- passes every message on
   const write = console.error
+  let shownAtMs = -Infinity
   // oxlint-disable-next-line no-console -- passes every message on
   console.error = (...parts: unknown[]) => {
     write(...parts)
     const [source, error] = parts
-    if (source === '[vite]' && error instanceof Error) showDevelopmentError(error)
+    const isLater = performance.now() - shownAtMs > QUIET_MS
+    if (source !== '[vite]' || !(error instanceof Error) || !isLater) return
+    shownAtMs = performance.now()
+    showDevelopmentError(error)
   }
 }

@@ -43,11 +43,13 @@ type Options = {
   lateMs?: number
   /** Duration of each call of `order.info` after the upstream has looked the order up. */
   infoMs?: number
+  /** HTTP status with which `order.info` responds that there is no such order. */
+  infoStatus?: number
   /** Order that `order.info` returns instead of the requested one. */
   infoReturns?: object
   /** Whether each session ends with its first order: the upstream then refuses further calls with its token. */
   endsSessions?: boolean
-  /** Whether `order.submit` and `order.info` treat a caller whose session has ended as a guest. */
+  /** Whether all calls except `user.info` treat a caller whose session has ended as a guest. */
   treatsAsGuest?: boolean
   /** Fields to override in every order that the upstream returns. */
   shown?: object
@@ -147,7 +149,7 @@ export function createModelUpstream({ clock, gaps = [], ...options }: Options) {
     if (options.infoReturns) return options.infoReturns
     // A guest does not see the orders of users.
     const isHidden = found?.token !== undefined && token === undefined
-    return (isHidden ? undefined : found?.wire) ?? refuse(404)
+    return (isHidden ? undefined : found?.wire) ?? refuse(404, options.infoStatus)
   }
 
   async function respond(name: EndpointName, input: object, context: CallContext) {
@@ -155,13 +157,13 @@ export function createModelUpstream({ clock, gaps = [], ...options }: Options) {
     calls.push({ name, input: fields, context })
     await clock.sleep(10)
     const isEnded = context.token !== undefined && ended.has(context.token)
-    const takesGuests = name === 'order.submit' || name === 'order.info'
-    const isGuest = isEnded && options.treatsAsGuest === true && takesGuests
+    const isGuest = isEnded && options.treatsAsGuest === true && name !== 'user.info'
     if (isEnded && !isGuest) refuse(401)
     const token = isGuest ? undefined : context.token
     if (token !== undefined && options.endsSessions && name === 'order.submit') ended.add(token)
     if (name === 'order.submit') return submit(input as SubmitRequest, { ...context, token })
     if (name === 'order.info') return info(fields, token)
+    if (name === 'user.info') return { userinfo: { username: 'ada' } }
     if (name !== 'order.list') throw new Error(`the model has no ${name}`)
     // All sessions belong to one user.
     const own = token === undefined ? [] : orders.filter((placed) => placed.token !== undefined)

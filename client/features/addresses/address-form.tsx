@@ -39,6 +39,8 @@ export function AddressForm({ address }: { address: Address | null }) {
       : update.mutateAsync({ id, ...values }))
     await utils.addresses.invalidate()
     notices.success(msg || t('account.saved'))
+    // Tells the form that its values are saved.
+    form.reset(form.getValues())
     navigate(paths.addresses())
   })
   return (

@@ -10,6 +10,8 @@ import { ATTEMPT_TTL_MS, UNSENT_TTL_MS } from './timing.ts'
  */
 const QUEUES = { in_flight: 'order:sent', unknown: 'order:open' } as const
 const MAX_CHANGES = 8
+/** Shortest time for which a written attempt is kept, so that a call can still read what it wrote. */
+const LAST_TTL_MS = 60_000
 
 /** An attempt, and the version of its record. `replace` writes only if the record still has this version. */
 export type Held = { attempt: Attempt; version: string }
@@ -21,17 +23,20 @@ export type AttemptStore = ReturnType<typeof openAttempts>
  * Stores what is known about each attempt to order, in one record per request number. Every function rejects with
  * `StoreError` while the store cannot be used.
  */
-export function openAttempts(store: Store, onChange: OnChange) {
+export function openAttempts(store: Store, now: () => number, onChange: OnChange) {
   const keyOf = (requestNo: string) => `order:${requestNo}`
   const toEntry = (attempt: Attempt, inMs: number | null, version: string) => ({
     value: JSON.stringify(attempt),
-    ttlMs: attempt.state === 'new' ? UNSENT_TTL_MS : ATTEMPT_TTL_MS,
+    ttlMs: attempt.state === 'new' ? UNSENT_TTL_MS : leftMs(attempt),
     version,
     // Waits for the disk only if the order is about to be sent (`in_flight`), because only this record must survive a
     // power failure.
     isLazy: attempt.state !== 'in_flight',
     ...(inMs !== null && isOpen(attempt) && { due: { queue: QUEUES[attempt.state], inMs } }),
   })
+  // Each write sets the time again at which the record expires, so this time counts from the first send.
+  const leftMs = ({ firstSentAt }: Attempt) =>
+    Math.max(LAST_TTL_MS, firstSentAt + ATTEMPT_TTL_MS - now())
   const report = (from: AttemptState | null, attempt: Attempt) => {
     if (from !== attempt.state) onChange(from, attempt)
   }

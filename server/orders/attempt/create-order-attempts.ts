@@ -32,7 +32,7 @@ export function createOrderAttempts(options: OrderAttemptsOptions): OrderAttempt
   const { upstream, store, mode, timeoutMs, onOrderState, clock = systemClock } = options
   let log: Log | undefined
   const closing = new AbortController()
-  const attempts = openAttempts(store, (from, attempt) => {
+  const attempts = openAttempts(store, clock.now, (from, attempt) => {
     const { state: to, requestNo, orderNo, sends, firstSentAt } = attempt
     const ageMs = firstSentAt === 0 ? 0 : clock.now() - firstSentAt
     const change = { from, to, requestNo, orderNo, sends, ageMs }
@@ -71,11 +71,11 @@ export function createOrderAttempts(options: OrderAttemptsOptions): OrderAttempt
       let count = 0
       try {
         count = await scanAttempts(parts, to)
-        failures = 0
         if (clock.now() - countedAt >= COUNT_EVERY_MS) {
           countedAt = clock.now()
           options.onUnresolved?.(await attempts.countUnknown())
         }
+        failures = 0
       } catch (error) {
         failures += 1
         // Logs only the second of several failures in a row. The first scan may fail because Redis is not connected

@@ -12,7 +12,7 @@ import { findInList, hasSession, lookUpByNumber } from './look-up.ts'
 import type { Sent } from './send-order.ts'
 import { isAboutOrder, isGatewayTimeout, sendOrder } from './send-order.ts'
 import type { Clock } from './timing.ts'
-import { ATTEMPT_TTL_MS, FIRST_LOOK_MS, LOOK_UP_TIMEOUT_MS, nextLookMs } from './timing.ts'
+import { FIRST_LOOK_MS, LATE_LOOK_MS, LOOK_UP_TIMEOUT_MS, nextLookMs } from './timing.ts'
 
 export type AttemptParts = {
   upstream: Upstream
@@ -72,9 +72,8 @@ export async function investigate(
   // If this caller may not resend the order, the scanner looks at the order very soon, after `FIRST_LOOK_MS`. With a
   // longer pause, a shopper who reads the state again and again would postpone the resend with each read.
   const nextMs = step.mayResend ? nextLookMs(attempt, now) : FIRST_LOOK_MS
-  // An attempt that is left to the operator stays in its queue, so that it is counted until it expires.
-  const inMs = decision === 'give up' ? ATTEMPT_TTL_MS : nextMs
-  if (decision === 'give up') {
+  const inMs = decision === 'give up' ? LATE_LOOK_MS : nextMs
+  if (decision === 'give up' && step.mayResend) {
     const facts = { requestNo: attempt.requestNo, sends: attempt.sends, ageMs }
     call.log.error(facts, 'nobody can tell whether this order exists: ask the upstream for it')
   }
@@ -136,7 +135,7 @@ export async function settle(
   // A response may be lost long after its send began, and the upstream may commit the order even later. So `QUIET_MS`
   // counts from the loss, not from the start of the send. If a gateway has given up first, the upstream may work on the
   // order as long as without a gateway.
-  const endsAt = Math.max(now, held.attempt.lastSentAt + parts.timeoutMs)
+  const endsAt = Math.max(now, held.attempt.lastSentAt + WRITE_QUEUE_MS + parts.timeoutMs)
   const lostAt = isGatewayTimeout(sent) ? endsAt : now
   const lastSentAt = sent.kind === 'unclear' ? lostAt : held.attempt.lastSentAt
   const inMs = nextLookMs({ ...held.attempt, lastSentAt }, now)
@@ -156,13 +155,13 @@ export async function commit(
   held: Held,
   orderNo: string,
 ): Promise<Held> {
-  const { requestNo, guestEmail } = held.attempt
+  const { requestNo } = held.attempt
   const { held: latest } = await attempts.update(held, null, (read) =>
     read.state === 'committed' ? null : { ...read, state: 'committed', orderNo, order: null },
   )
   // Reserves the order number for this attempt, so that another attempt with the same goods cannot take this order for
   // its own.
-  if (guestEmail === null && !(await attempts.own(orderNo, requestNo).catch(() => true))) {
+  if (!(await attempts.own(orderNo, requestNo).catch(() => true))) {
     const message = 'two attempts have this order: ask the upstream which of them it has'
     logError({ requestNo, orderNo }, message)
   }
@@ -209,6 +208,7 @@ async function findWithLaterSession(
   if (token === undefined || attempt.order.token === null || token === attempt.order.token) {
     return null
   }
+  if (parts.clock.now() >= deadline) return null
   const found = await lookUpOrder(parts, attempt, { caller: { ...caller, token }, deadline })
   return found.kind === 'found' ? found.orderNo : null
 }
@@ -229,9 +229,11 @@ async function lookUpOrder(
   if (attempt.order.token === null) return missed
   if (clock.now() >= deadline) return { kind: 'no session' }
   const listed = await findInList(upstream, attempt, limited())
-  for (const orderNo of listed ?? []) {
+  for (const orderNo of listed?.matching ?? []) {
     if (await own(orderNo)) return { kind: 'found', orderNo }
   }
-  const isLoggedIn = listed !== null || (await hasSession(upstream, limited()))
-  return isLoggedIn ? missed : { kind: 'no session' }
+  if (listed?.hasOrders) return missed
+  // An empty list proves nothing, because the upstream may have taken the user for a guest.
+  if (clock.now() >= deadline) return { kind: 'no session' }
+  return (await hasSession(upstream, limited())) ? missed : { kind: 'no session' }
 }

@@ -55,6 +55,24 @@ test('does not take an older order with the same content for the order of an att
   expect(await place(orderToPlace(), 'token')).toMatchObject({ state: 'pending' })
 })
 
+test('does not take the order of a guest’s earlier attempt for an equal one when the upstream ignores the request number', async () => {
+  const clock = createManualClock()
+  const model = createModelUpstream({ clock, gaps, faults: ['none', 'lost-before'] })
+  const first = orderToPlace()
+  const ignoring: typeof model.upstream = {
+    ...model.upstream,
+    call: async (name, input, context) => {
+      if (name !== 'order.info') return model.upstream.call(name, input, context)
+      // Safe cast: the model returns data of the form that each endpoint has.
+      return { data: model.orders[0]?.wire, msg: '', readAt: 0 } as never
+    },
+  }
+  const { place } = startInstance({ model: { upstream: ignoring }, mode: 'none', clock })
+  expect(await place(first)).toMatchObject({ orderNo: 'N1' })
+  await clock.advance(60_000)
+  expect(await place(orderToPlace())).toMatchObject({ state: 'pending' })
+})
+
 test('logs an error for the operator when two attempts get the same order', async () => {
   const clock = createManualClock()
   const model = createModelUpstream({ clock, gaps, faults: ['lost-before'] })

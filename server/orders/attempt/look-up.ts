@@ -45,27 +45,33 @@ export async function lookUpByNumber(
     if (isOther || !isSame(attempt, data)) return { kind: 'unclear' }
     return { kind: 'found', orderNo: data.order_no, isNamed }
   } catch (error) {
-    const isAbsent = error instanceof UpstreamError && error.code === UPSTREAM_CODES.notFound
-    return { kind: isAbsent ? 'absent' : 'unclear' }
+    return { kind: isNotFound(error) ? 'absent' : 'unclear' }
   }
+}
+
+/** Returns whether the upstream says that it has no such order. A gateway's response proves nothing. */
+function isNotFound(error: unknown): boolean {
+  if (!(error instanceof UpstreamError) || error.kind !== 'business') return false
+  return error.code === UPSTREAM_CODES.notFound && (error.status ?? 200) < 500
 }
 
 /**
  * Searches the shopper's own orders for one with the same goods, total, recipient and time. Needed because some
- * upstreams cannot find an order by its request number. Returns the numbers of matching orders, oldest first. Returns
- * null if the list cannot be read. Never rejects.
+ * upstreams cannot find an order by its request number. Returns the numbers of matching orders, oldest first, and
+ * whether the list has any orders. Returns null if the list cannot be read. Never rejects.
  */
 export async function findInList(
   upstream: Upstream,
   attempt: OpenAttempt,
   call: CallContext,
-): Promise<string[] | null> {
+): Promise<{ matching: string[]; hasOrders: boolean } | null> {
   try {
     const { data } = await upstream.call('order.list', { page: 1, limit: LIST_LIMIT }, call)
-    return data.list
+    const matching = data.list
       .filter((order) => isSame(attempt, order) && isInTime(attempt, order))
       .toSorted((a, b) => (a.create_time ?? 0) - (b.create_time ?? 0))
       .map(({ order_no }) => order_no)
+    return { matching, hasOrders: data.list.length > 0 }
   } catch {
     return null
   }

@@ -116,3 +116,15 @@ test.each(['dedupes', 'lookup'] as const)(
     expect([model.orders.length, model.count('order.submit')]).toEqual([1, 1])
   },
 )
+
+test('with UPSTREAM_IDEMPOTENCY=lookup, a gateway that answers “not found” with HTTP status 503 proves nothing', async () => {
+  const clock = createManualClock()
+  const gaps = ['ignored-on-submit', 'unknown-in-info'] as const
+  const model = createModelUpstream({ clock, gaps, faults: ['lost-after'], infoStatus: 503 })
+  const { place, read } = startInstance({ model, mode: 'lookup', clock })
+  const order = orderToPlace()
+  await place(order)
+  await clock.advance(120_000)
+  expect(await read(order)).toEqual({ state: 'pending' })
+  expect(model.count('order.submit')).toBe(1)
+})

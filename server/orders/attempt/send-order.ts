@@ -75,9 +75,13 @@ export function isAboutOrder(sent: Sent): boolean {
   return sent.kind === 'refused' && !REFUSES_CALLER.includes(sent.error.code)
 }
 
+/** HTTP statuses of a gateway that has stopped waiting: 504 of the standard, 524 of Cloudflare. */
+const GATEWAY_TIMEOUTS: readonly number[] = [504, 524]
+
 /** Returns whether a gateway between the shop and the upstream has stopped waiting for the upstream. */
 export function isGatewayTimeout(sent: Sent): boolean {
-  return sent.kind === 'unclear' && sent.error instanceof UpstreamError && sent.error.status === 504
+  if (sent.kind !== 'unclear' || !(sent.error instanceof UpstreamError)) return false
+  return GATEWAY_TIMEOUTS.includes(sent.error.status ?? 0)
 }
 
 function classify(error: unknown): Sent {

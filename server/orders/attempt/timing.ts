@@ -29,8 +29,10 @@ export const CLOCK_SKEW_MS = 5_000
 export const RESEND_FOR_MS = 60 * 60_000
 /** Age after which an open attempt is left to the operator. */
 export const GIVE_UP_AFTER_MS = 24 * 60 * 60_000
+/** Time between two look-ups of an attempt that is left to the operator. */
+export const LATE_LOOK_MS = 6 * 60 * 60_000
 /**
- * How long an attempt is kept. A request that is repeated within this time gets the order that already exists. The
+ * How long an attempt is kept after its first send. A request that is repeated within this time gets the order that already exists. The
  * privacy page names this time.
  */
 export const ATTEMPT_TTL_MS = 7 * 24 * 60 * 60_000
