@@ -5,12 +5,23 @@ import type { Reporter } from 'vitest/node'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/**
+ * Tests that start the programs beside them, several times. They run with the contract tests, because they would take a
+ * tenth of the time of `npm run check`.
+ */
+const PROGRAMS = [
+  'mock-upstream/main.test.ts',
+  'scripts/mock.test.ts',
+  'server/cluster/primary.test.ts',
+  'server/main.test.ts',
+]
+
 /** Test files by project. For example, `--project contract` runs only the contract tests. */
 const projects = {
-  contract: 'e2e/contract/**/*.test.ts',
-  architecture: 'e2e/architecture/**/*.test.ts',
-  delivery: 'e2e/delivery/**/*.test.ts',
-  chaos: 'e2e/chaos/**/*.test.ts',
+  contract: ['e2e/contract/**/*.test.ts', ...PROGRAMS],
+  architecture: ['e2e/architecture/**/*.test.ts'],
+  delivery: ['e2e/delivery/**/*.test.ts'],
+  chaos: ['e2e/chaos/**/*.test.ts'],
 }
 
 const UNIT = '{contracts,server,mock-upstream,client,fixtures,scripts}/**/*.test.{ts,tsx}'
@@ -44,7 +55,7 @@ const NEVER = ['**/dist/**', '**/node_modules/**']
 
 /** Test projects that contain the unit tests. The step `unit` and `npm run unit` run all of them. */
 const unitProjects = {
-  unit: { include: [UNIT], exclude: [...NEVER, ...APART, DOM], isolate: false },
+  unit: { include: [UNIT], exclude: [...NEVER, ...APART, ...PROGRAMS, DOM], isolate: false },
   'unit-dom': { include: [DOM], exclude: [...NEVER, ...APART], isolate: false },
   'unit-apart': { include: APART, exclude: NEVER, isolate: true },
 }
@@ -101,7 +112,7 @@ export default defineConfig({
         extends: true as const,
         test: {
           name,
-          include: [include],
+          include,
           exclude: NEVER,
           // Vitest refuses projects with different numbers of workers in one group.
           sequence: { groupOrder: Object.keys(unitProjects).length },
