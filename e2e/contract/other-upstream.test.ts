@@ -93,7 +93,7 @@ test('the contract report explains the unusual data formats of another upstream,
     report.findings.map(({ name, verdict }) => [name, remarksOf(name, verdict)]),
   )
   expect(explained['goods.goodslist']).toEqual([
-    'read all the same: a text for a number (list[].id, list[].have_num, list[].sales_num, list[].category_id, list[].brand_id, total); a text for a list (list[].tags); an empty text for null (list[].old_price); null for a text (list[].description); a number for a text (list[].price)',
+    'read all the same: a text for a number (list[].id, list[].have_num, list[].sales_num, list[].category_id, list[].brand_id, total); a text for a list (list[].tags); an empty text for null (list[].old_price); null for a text (list[].description)',
     'not used by the shop: list[].is_del',
   ])
   expect(explained['article.personal_info']).toEqual([

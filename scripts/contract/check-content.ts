@@ -1,8 +1,7 @@
 import type { KnownValues } from '#contracts/upstream/examples.ts'
 import { PAGE_LIMIT_MAX } from '#contracts/limits.ts'
-import type { Findings } from './findings.ts'
+import { type Findings, noteFailures } from './findings.ts'
 import type { Probe } from './probe.ts'
-import { differing } from './verdict.ts'
 
 const FIRST_PAGE = { page: 1, limit: PAGE_LIMIT_MAX }
 
@@ -12,44 +11,47 @@ export async function checkContent(
   findings: Findings,
   { productId }: KnownValues,
 ): Promise<void> {
-  if (productId !== undefined) await checkReviews(probe, findings, productId)
-  await checkArticles(probe, findings, 'most_read')
-  await checkArticles(probe, findings, 'newest')
+  const ask = noteFailures(probe, findings)
+  if (productId !== undefined) await checkReviews(ask, findings, productId)
+  await checkArticles(ask, findings, 'most_read')
+  await checkArticles(ask, findings, 'newest')
 }
 
-async function checkReviews(probe: Probe, findings: Findings, id: number): Promise<void> {
-  const made = await probe('baseinfo.commonList', { goods_id: id, ...FIRST_PAGE })
-  const list = made.data?.list ?? []
+async function checkReviews(ask: Probe, findings: Findings, id: number): Promise<void> {
+  const { data, call } = await ask('baseinfo.commonList', { goods_id: id, ...FIRST_PAGE })
+  const list = data?.list ?? []
   const others = list.filter(({ goods_id: other }) => other !== null && other !== id).length
-  if (others === 0) return
   const difference = {
     field: 'goods_id',
     expected: `only reviews of product ${id}`,
     seen: `${others} of ${list.length} of other products`,
     effect: 'The page of a product shows reviews of other products.',
   }
-  findings.note('baseinfo.commonList', differing([difference]), made)
+  findings.expect('baseinfo.commonList', others === 0, { ...difference, call })
 }
 
 async function checkArticles(
-  probe: Probe,
+  ask: Probe,
   findings: Findings,
   order: 'most_read' | 'newest',
 ): Promise<void> {
-  const made = await probe('article.personal_list', { type: 'article', order, ...FIRST_PAGE })
-  const ranks = (made.data?.list ?? []).map((article) =>
+  const { data, call } = await ask('article.personal_list', {
+    type: 'article',
+    order,
+    ...FIRST_PAGE,
+  })
+  const ranks = (data?.list ?? []).map((article) =>
     order === 'newest' ? article.create_time : article.views,
   )
   const isSorted = ranks.every((rank, index) => {
     const before = ranks[index - 1]
     return rank === null || before === null || before === undefined || before >= rank
   })
-  if (isSorted) return
   const difference = {
     field: 'order',
     expected: `articles sorted by ${order}`,
     seen: 'another order',
     effect: 'The list of articles has another order than the one that the shopper chose.',
   }
-  findings.note('article.personal_list', differing([difference]), made)
+  findings.expect('article.personal_list', isSorted, { ...difference, call })
 }

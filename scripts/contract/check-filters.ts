@@ -1,41 +1,37 @@
 import { PAGE_LIMIT_MAX } from '#contracts/limits.ts'
-import type { Findings } from './findings.ts'
+import { type Findings, noteFailures } from './findings.ts'
 import { type Filter, filtersToTry } from './filters.ts'
 import type { Probe } from './probe.ts'
-import { differing } from './verdict.ts'
 
 /** Number of products to request, with and without a filter. */
 const LIMIT = PAGE_LIMIT_MAX
-
-const TWICE = 'Lists show a product twice, and others not at all.'
 
 /**
  * Checks that the list of products obeys its filters and sort orders. An upstream that ignores a field of the request
  * keeps the contract in every other way. Writes nothing.
  */
 export async function checkFilters(probe: Probe, findings: Findings): Promise<void> {
+  const noting = noteFailures(probe, findings)
   const ask = (request: Filter['request']) =>
-    probe('goods.goodslist', { ...request, page: 1, limit: LIMIT })
-  const plain = await ask({})
-  const all = plain.data
+    noting('goods.goodslist', { ...request, page: 1, limit: LIMIT })
+  const { data: all, call: plainCall } = await ask({})
   if (!all) return
-  const twice = all.list.find(({ id }, index) =>
-    all.list.slice(0, index).some((row) => row.id === id),
-  )
-  if (twice) {
-    const seen = `product ${twice.id} twice`
-    const difference = { field: 'list[].id', expected: 'each product once', seen, effect: TWICE }
-    findings.note('goods.goodslist', differing([difference]), plain)
+  const ids = all.list.map(({ id }) => id)
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  const difference = {
+    field: 'list[].id',
+    expected: 'each product once',
+    seen: `product ${twice} twice`,
+    effect: 'Lists show a product twice, and others not at all.',
+    call: plainCall,
   }
-  const { data: groups } = await probe('goods.goodsTypes', {})
+  findings.expect('goods.goodslist', twice === undefined, difference)
+  const { data: groups } = await noting('goods.goodsTypes', {})
   const check = async ({ field, request, expected, fault, effect }: Filter) => {
-    const made = await ask(request)
-    findings.note('goods.goodslist', made.verdict, made)
-    const seen = made.data ? fault(made.data) : null
-    if (seen === null) return
-    const verdict = differing([{ field, expected, seen, effect }])
-    // The duration was counted above.
-    findings.note('goods.goodslist', verdict, { ...made, ms: 0 })
+    const { data, call } = await ask(request)
+    const seen = data ? fault(data) : null
+    if (seen !== null)
+      findings.expect('goods.goodslist', false, { field, expected, seen, effect, call })
   }
   for (const filter of filtersToTry(all, groups?.list ?? [])) await check(filter)
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { IdempotencyMode } from '#contracts/upstream/environment.ts'
 import type { RequestInput } from '#contracts/upstream/endpoints.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
-import type { Probed, Visit } from './visit.ts'
+import type { Probed } from './probe.ts'
+import type { Visit } from './visit.ts'
 
 type Attempt = RequestInput<'order.submit'>
 

@@ -1,8 +1,7 @@
 import type { RequestInput, ResponseOf } from '#contracts/upstream/endpoints.ts'
 import { checkPages } from './check-pages.ts'
-import type { Findings } from './findings.ts'
+import { type Findings, noteFailures } from './findings.ts'
 import type { Probe } from './probe.ts'
-import { differing } from './verdict.ts'
 
 const LIMIT = 10
 const YEAR_SECONDS = 365 * 24 * 3_600
@@ -50,17 +49,14 @@ export async function checkOrderList(
       isWrong: () => true,
     },
   ]
+  const ask = noteFailures(probe, findings)
   const check = async ({ field, request, expected, isWrong }: Filter) => {
-    const made = await probe('order.list', { ...request, page: 1, limit: LIMIT })
-    findings.note('order.list', made.verdict, made)
-    const list = made.data?.list ?? []
+    const { data, call } = await ask('order.list', { ...request, page: 1, limit: LIMIT })
+    const list = data?.list ?? []
     const wrong = list.filter((order) => isWrong(order)).length
-    if (wrong === 0) return
     const seen = `${wrong} of ${list.length} orders that do not fit`
     const effect = 'The account shows orders that the shopper filtered out.'
-    // The duration was counted above.
-    const again = { ...made, ms: 0 }
-    findings.note('order.list', differing([{ field, expected, seen, effect }]), again)
+    findings.expect('order.list', wrong === 0, { field, expected, seen, effect, call })
   }
   for (const filter of filters) await check(filter)
   await checkPages(probe, findings, { name: 'order.list', request: {}, limit: 1 })

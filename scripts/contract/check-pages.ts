@@ -3,7 +3,6 @@ import type { WireList } from '#contracts/upstream/wire/list.ts'
 import type { Findings } from './findings.ts'
 import type { Probe } from './probe.ts'
 import type { Deviation } from './verdict.ts'
-import { differing } from './verdict.ts'
 
 type ListName = Extract<
   EndpointName,
@@ -50,7 +49,7 @@ export async function checkPages<Name extends ListName>(
   const one = await ask(1)
   if (!one.data) return
   const note = (made: typeof one, difference: Omit<Deviation, 'effect'>, effect: string) =>
-    findings.note(name, differing([{ ...difference, effect }]), made)
+    findings.expect(name, false, { ...difference, effect, call: made.call })
   const rows = countRows(one.data)
   if (rows > limit) {
     const difference = { field: 'limit', expected: `at most ${limit} rows`, seen: `${rows}` }
@@ -60,7 +59,10 @@ export async function checkPages<Name extends ListName>(
   const { total } = one.data
   if (rows < limit) return
   const two = await ask(2)
-  if (!two.data) return
+  if (!two.data) {
+    if (total > limit) findings.note(name, two.verdict, two)
+    return
+  }
   const isEmpty = countRows(two.data) === 0
   const isSame = JSON.stringify(two.data) === JSON.stringify(one.data)
   if (total <= limit) {

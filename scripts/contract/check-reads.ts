@@ -6,7 +6,7 @@ import { checkOrderList } from './check-order-list.ts'
 import { isRecord } from '#contracts/values.ts'
 import type { Findings } from './findings.ts'
 import type { Probe } from './probe.ts'
-import { type Deviation, differing } from './verdict.ts'
+import type { Deviation } from './verdict.ts'
 
 /** Number of list items to request. The example requests of the endpoint table ask for fewer. */
 const LIMIT = 10
@@ -95,11 +95,11 @@ async function checkReads(
       findings.note(name, { kind: 'not checked', why })
       return
     }
-    const { verdict, values, data, ...made } = await probe(name, request)
-    findings.note(name, verdict, made)
-    const other = data && otherItem(request, data)
-    if (other) findings.note(name, differing([other]), { ...made, ms: 0 })
-    learned = { ...values, ...learned }
+    const made = await probe(name, request)
+    findings.note(name, made.verdict, made)
+    const other = made.data && otherItem(request, made.data)
+    if (other) findings.expect(name, false, { ...other, call: made.call })
+    learned = { ...made.values, ...learned }
   }
   for (const name of names) await check(name)
   return learned

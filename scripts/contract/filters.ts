@@ -163,7 +163,7 @@ function inOrder(sort: Sort, rank: (row: GoodsWire) => number): Filter {
     request: { sort },
     expected: `products sorted by ${sort}`,
     fault: ({ list }) =>
-      countFault(list, (row) => isBehind(row, list[list.indexOf(row) - 1]), 'in a wrong place'),
+      countFault(list, (row, index) => isBehind(row, list[index - 1]), 'in a wrong place'),
     effect: WRONG_ORDER,
   }
 }
@@ -171,9 +171,9 @@ function inOrder(sort: Sort, rank: (row: GoodsWire) => number): Filter {
 /** Returns how many products break a filter, such as “3 of 24 products out of stock”. Returns null for none. */
 function countFault(
   list: readonly GoodsWire[],
-  isWrong: (row: GoodsWire) => boolean,
+  isWrong: (row: GoodsWire, index: number) => boolean,
   how: string,
 ): string | null {
-  const count = list.filter((row) => isWrong(row)).length
+  const count = list.filter((row, index) => isWrong(row, index)).length
   return count === 0 ? null : `${count} of ${list.length} products ${how}`
 }

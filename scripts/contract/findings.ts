@@ -3,7 +3,7 @@ import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
 import { defined } from '#contracts/values.ts'
 import type { PathNames } from '#contracts/upstream/overrides.ts'
-import type { TimedCall } from './probe.ts'
+import type { Probe, TimedCall } from './probe.ts'
 import type { ShownCall } from './show-call.ts'
 import type { Deviation, Finding, Notes, Verdict } from './verdict.ts'
 import { differing, needsLook } from './verdict.ts'
@@ -18,8 +18,9 @@ export type Findings = {
   of: (name: EndpointName) => Verdict | undefined
   /**
    * Adds `difference` to the verdict if `holds` is false. The field `seen` of a difference describes the actual value.
+   * `call` is the call that shows the difference, if a single call does.
    */
-  expect: (name: EndpointName, holds: boolean, difference: Deviation) => void
+  expect: (name: EndpointName, holds: boolean, difference: Deviation & { call?: ShownCall }) => void
   /** Returns a finding for every endpoint. For an endpoint that was never called, `whyNot` returns the reason. */
   list: (whyNot: (name: EndpointName) => string) => Finding[]
 }
@@ -42,8 +43,9 @@ export function createFindings(paths: PathNames): Findings {
     note,
     has: (name) => verdicts.has(name),
     of: (name) => verdicts.get(name),
-    expect: (name, holds, difference) => {
-      if (!holds) note(name, differing([difference]))
+    expect: (name, holds, { call, ...difference }) => {
+      // Counts no duration, because the call belongs to another verdict.
+      if (!holds) note(name, differing([difference]), call && { call, ms: 0 })
     },
     list: (whyNot) =>
       ENDPOINT_NAMES.map((name) => ({
@@ -52,6 +54,18 @@ export function createFindings(paths: PathNames): Findings {
         verdict: verdicts.get(name) ?? { kind: 'not checked', why: whyNot(name) },
         ...defined({ call: calls.get(name), ms: spent.get(name) }),
       })),
+  }
+}
+
+/**
+ * Returns a probe that also notes the verdict on a call without usable data. It does not judge the rows of a list,
+ * because one broken row of a short list would already count as a difference.
+ */
+export function noteFailures(probe: Probe, findings: Findings): Probe {
+  return async (name, input, token) => {
+    const made = await probe(name, input, token)
+    if (!made.data) findings.note(name, made.verdict, made)
+    return made
   }
 }
 

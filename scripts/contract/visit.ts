@@ -5,8 +5,6 @@ import { examplePerson } from '#contracts/upstream/examples.ts'
 import type { Findings } from './findings.ts'
 import type { Probe, Probed } from './probe.ts'
 
-export type { Probed }
-
 /** A throw-away customer of the contract check, with the findings so far and the data to clean up. */
 export type Visit = {
   findings: Findings

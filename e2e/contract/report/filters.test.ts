@@ -149,3 +149,23 @@ test('reports products that a filter by id does not find', async () => {
     /ids: expected only the products (\d+) and (\d+), seen a list without \1 and \2/,
   )
 })
+
+test('reports a filter that the upstream refuses, but no difference for one broken row of two', async () => {
+  type List = { list: { id: unknown }[]; total: number }
+  const { url } = await startDeviating({
+    changes: {
+      // Breaks the second row of the answer to a filter by two ids.
+      'goods.goodslist': ({ list, total }: List) => ({
+        total,
+        list:
+          total === 2
+            ? list.map((row, index) => (index === 1 ? { ...row, title: [] } : row))
+            : list,
+      }),
+    },
+    refuses: { 'goods.goodslist': 'tag' },
+  })
+  const { text } = await checkUpstream({ UPSTREAM_URL: url })
+  expect(text).toContain('code: expected 1, seen 0')
+  expect(text).not.toContain('list[].title')
+})

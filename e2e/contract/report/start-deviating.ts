@@ -13,13 +13,15 @@ type Deviations = {
   lacks?: readonly EndpointName[]
   /** Fields of requests that the endpoint ignores. */
   ignores?: { [Name in EndpointName]?: readonly string[] }
+  /** For each endpoint, a field of the request that makes the endpoint refuse it with code 0. */
+  refuses?: { [Name in EndpointName]?: string }
   /** Endpoints that give each request of a guest another `request_no`. */
   forgetsGuests?: readonly EndpointName[]
 }
 
 /** Starts an upstream that responds as the mock does, except for the given deviations. */
 export async function startDeviating(deviations: Deviations) {
-  const { changes = {}, lacks = [], ignores = {}, forgetsGuests = [] } = deviations
+  const { changes = {}, lacks = [], ignores = {}, refuses = {}, forgetsGuests = [] } = deviations
   const mock = await openTestMock({ products: 40 })
   onTestFinished(() => mock.close())
   return startFakeUpstream(async ({ path, payload, headers }) => {
@@ -28,6 +30,7 @@ export async function startDeviating(deviations: Deviations) {
     const token = headers['token']
     const options: { token?: string } = typeof token === 'string' ? { token } : {}
     const isRead = ([field]: [string, unknown]) => ignores[name]?.includes(field) !== true
+    if ((refuses[name] ?? '') in payload) return { code: 0, msg: 'no' }
     const isForgotten = !options.token && forgetsGuests.includes(name)
     const request = {
       ...Object.fromEntries(Object.entries(payload).filter(isRead)),

@@ -32,8 +32,8 @@ export const GIVE_UP_AFTER_MS = 24 * 60 * 60_000
 /** Time between two look-ups of an attempt that is left to the operator. */
 export const LATE_LOOK_MS = 6 * 60 * 60_000
 /**
- * How long an attempt is kept after its first send. A request that is repeated within this time gets the order that already exists. The
- * privacy page names this time.
+ * How long an attempt is kept after its first send. A request that is repeated within this time gets the order that
+ * already exists. The privacy page names this time.
  */
 export const ATTEMPT_TTL_MS = 7 * 24 * 60 * 60_000
 /** How long an attempt is kept if its order was not sent. */
