@@ -24,6 +24,7 @@ export function newEntry(): EntryState {
   isFirstPage = false
   awaited?.stop()
   savePosition()
+  keepPositions()
   return nextState()
 }
 
@@ -70,10 +71,15 @@ export function startScrollRestoration(): void {
   })
   addEventListener('popstate', () => {
     isFirstPage = false
+    keepPositions()
   })
   addEventListener('scroll', savePosition, { passive: true })
 }
 
+/**
+ * Writes the positions to the storage of the tab. Each navigation does so, too, because a browser may send `pagehide`
+ * only after the next document has started.
+ */
 function keepPositions(): void {
   slot.write(JSON.stringify([...positions].slice(-ENTRIES_MAX)))
 }
@@ -96,12 +102,12 @@ function isPosition(value: unknown): value is [string, number] {
  * Scrolls to the saved position of the current history entry, or to the top for a new entry. If the page is still too
  * short, scrolls again once it is long enough, unless the shopper acts first or `PATIENCE_MS` have passed. On the first
  * page of a document, the browser usually restores the position itself. There, the function scrolls only after a
- * reload, Back or Forward, and only if the browser has not scrolled.
+ * reload, Back or Forward, and only if a position is saved and the browser has not scrolled.
  */
 export function restorePosition(): void {
-  const position = positions.get(currentEntry()) ?? 0
-  const isDone = isFirstPage && (!isReturn() || scrollY > 0)
-  if (!isDone) scrollWhenLong(position)
+  const position = positions.get(currentEntry())
+  const isDone = isFirstPage && (position === undefined || !isReturn() || scrollY > 0)
+  if (!isDone) scrollWhenLong(position ?? 0)
 }
 
 /** Returns true if the document was loaded by a reload, or by Back or Forward from another document. */
