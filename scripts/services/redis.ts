@@ -47,7 +47,7 @@ export async function startRedis({ port, folder }: RedisOptions = {}): Promise<R
   if (!ready || pid === undefined) {
     throw new Error(`${program} did not start:\n${lines.slice(-5).join('\n')}`)
   }
-  const watcher = endWithThisProcess(pid)
+  const watcher = endWithThisProcess(pid, temporary)
   return {
     url: port === undefined ? socket : `redis://127.0.0.1:${port}`,
     pid,
@@ -60,9 +60,13 @@ export async function startRedis({ port, folder }: RedisOptions = {}): Promise<R
   }
 }
 
-/** Starts a shell that ends the server when the shell's input closes. The input closes when this process ends. */
-function endWithThisProcess(serverPid: number): ChildProcess {
-  return spawn('sh', ['-c', 'read -r _; kill "$1"', 'sh', String(serverPid)], {
+/**
+ * Starts a shell that ends the server and removes its folder when the shell's input closes. The input closes when this
+ * process ends.
+ */
+function endWithThisProcess(serverPid: number, folder: string): ChildProcess {
+  const script = 'read -r _; kill "$1"; rm -rf "$2"'
+  return spawn('sh', ['-c', script, 'sh', String(serverPid), folder], {
     stdio: ['pipe', 'ignore', 'ignore'],
     // Puts the shell into its own process group. Otherwise Ctrl-C could end the shell before it has ended the server.
     detached: true,

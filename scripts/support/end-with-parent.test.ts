@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
@@ -56,16 +58,21 @@ test('a process that a test started ends after the test run is killed', async ()
   await expect.poll(() => isRunning(printed), { timeout: 10_000 }).toBe(false)
 })
 
-test('a Redis server ends after the process that started it is killed', async () => {
+test('a Redis server ends, and its folder is removed, after the process that started it is killed', async () => {
   const module = join(root, 'scripts/services/redis.ts')
+  const temporary = mkdtempSync(join(tmpdir(), 'redis-parent-'))
+  onTestFinished(() => rmSync(temporary, { recursive: true }))
   const { parent, printed } = await startParent(`
+    process.env.TMPDIR = ${JSON.stringify(temporary)}
     const { startRedis } = await import(${JSON.stringify(module)})
     const { pid } = await startRedis()
     console.log(pid)
     setInterval(() => {}, 1000)`)
   expect(isRunning(printed)).toBe(true)
+  expect(readdirSync(temporary)).toHaveLength(1)
   parent.kill('SIGKILL')
   await expect.poll(() => isRunning(printed), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => readdirSync(temporary), { timeout: 10_000 }).toEqual([])
 })
 
 test('a Redis server ends when it is stopped', async () => {

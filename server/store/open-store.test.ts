@@ -1,13 +1,19 @@
-import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openMemoryStore, openStore } from './open-store.ts'
 import { scopeStore } from './scope-store.ts'
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'shop-data-'))
 const openFolder = (folder: string) =>
   openStore({ SHOP_DATA: folder, REDIS_URL: undefined, SESSION_KEY: undefined })
+
+/** Creates a folder that is removed when the test has finished. */
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-data-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
 
 test('reads the same key and the same records from SHOP_DATA after a restart', async () => {
   const folder = join(newFolder(), 'new')
