@@ -15,8 +15,11 @@ export type PageRequest = {
    * Rejects with an Error whose `message` and `data` (`ErrorData`) are those that the browser would receive.
    */
   query: (path: string, input: unknown) => Promise<unknown>
-  /** How long rendering waits for data. A section whose data has not arrived by then is rendered as failed. */
-  deadlineMs: number
+  /**
+   * How long rendering waits for data. A `section` whose data has not arrived by then is rendered as failed, unless the
+   * page still waits for its `entity`, such as the product of a product page. Without its entity, the whole page fails.
+   */
+  deadlinesMs: { entity: number; section: number }
   /** Runs `work`, the part of rendering that keeps the processor busy. Only one page at a time runs this part. */
   takeTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
 }

@@ -37,13 +37,34 @@ export function findPage(request: PageRequest): FoundPage | PageRedirect {
   return { kind: 'found', request, url, match }
 }
 
+/** How long a page waits for its sections after its entity has arrived late. */
+const AFTER_ENTITY_MS = 300
+
+/**
+ * Creates the client for the data of one page. A section may take longer than its deadline while the page waits for its
+ * entity anyway.
+ */
+function createPageTrpc({ request, match }: FoundPage): Trpc {
+  const { entity, section } = request.deadlinesMs
+  const required = match.route.entity?.query(match.params)
+  const entitySettled = Promise.withResolvers<void>()
+  if (!required) entitySettled.resolve()
+  const client = createInProcessClient((name, input) => {
+    const work = () => request.query(name, input)
+    if (name !== entityProcedure) return withDeadline(work, section, entitySettled.promise)
+    return withDeadline(work, entity).finally(() => {
+      setTimeout(entitySettled.resolve, AFTER_ENTITY_MS)
+    })
+  })
+  const trpc = createTrpc(client, createQueryClient())
+  const entityProcedure = required?.(trpc.utils).trpc.path
+  return trpc
+}
+
 /** Loads data, code and texts of a page. A failed query does not reject. */
 export async function preparePage(page: FoundPage): Promise<PreparedPage> {
   const { request, url, match } = page
-  const client = createInProcessClient((name, input) =>
-    withDeadline(() => request.query(name, input), request.deadlineMs),
-  )
-  const trpc = createTrpc(client, createQueryClient())
+  const trpc = createPageTrpc(page)
   const [messages] = await Promise.all([
     loadMessages(request.locale, request),
     loadPage(match.route),

@@ -11,11 +11,20 @@ class DeadlineError extends Error {
   }
 }
 
-/** Rejects when `work` takes longer than `deadlineMs`. A later result is dropped. */
-export async function withDeadline<T>(work: () => Promise<T>, deadlineMs: number): Promise<T> {
+/**
+ * Rejects when `work` takes longer than `deadlineMs`, but not before `until` has resolved. A later result is dropped.
+ */
+export async function withDeadline<T>(
+  work: () => Promise<T>,
+  deadlineMs: number,
+  until?: Promise<void>,
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeadlineError(FALLBACK_MESSAGE)), deadlineMs)
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, deadlineMs)
+  }).then(async () => {
+    await until
+    throw new DeadlineError(FALLBACK_MESSAGE)
   })
   try {
     return await Promise.race([work(), late])

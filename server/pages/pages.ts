@@ -28,10 +28,10 @@ export type PagesOptions = {
 }
 
 /**
- * How long one section's data may take before the page shows the section as failed
- * (docs/decisions/002-whole-page-rendering.md).
+ * How long one section's data may take before the page shows the section as failed, and how long the entity of a page,
+ * such as a product, may take before the page is an error (docs/decisions/002-whole-page-rendering.md).
  */
-export const SECTION_DEADLINE_MS = 2_000
+const DEADLINES_MS = { entity: 5_000, section: 2_000 }
 const REDIRECT_SECONDS = 3_600
 /** Path of a file, with or without a query. */
 const FILE = /^[^?]*\.[a-z0-9]{1,8}(?:\?|$)/i
@@ -104,8 +104,9 @@ async function renderPage(
     pseudo,
     publicUrl: options.publicUrl,
     timeZone: options.timeZone,
-    query: createInProcessQuery(context, SECTION_DEADLINE_MS),
-    deadlineMs: SECTION_DEADLINE_MS,
+    // Lets the data of a late section still reach the cache, because the browser requests it at once.
+    query: createInProcessQuery(context, DEADLINES_MS.entity),
+    deadlinesMs: DEADLINES_MS,
     takeTurn: options.takeTurn,
   }
   const markdown =

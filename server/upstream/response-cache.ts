@@ -41,8 +41,8 @@ export type ResponseCacheOptions = {
 }
 
 /**
- * How long a read waits for the upstream when an old response is cached. Must be shorter than `SECTION_DEADLINE_MS` of
- * the pages.
+ * How long a read waits for the upstream when an old response is cached. Must be shorter than the
+ * deadline of a page's section.
  */
 const OLD_AFTER_MS = 1_000
 /** Time for which the cache stops using the shared tier after an operation of this tier has failed. */

@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { readLocaleMessages } from '#client/build/compile-messages.ts'
+import { hasAllData, findPage, preparePage } from './prepare-page.ts'
+
+// Reads the messages from their files, because only a build has them as modules.
+vi.mock(import('#client/i18n/load-messages.ts'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  loadMessages: async (locale) => readLocaleMessages(locale),
+}))
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const DATA = {}
+
+/** Prepares the page of `url`. Each query takes as many milliseconds as `msOf` says. Returns the failed procedures. */
+async function failedQueries(url: string, msOf: (path: string) => number): Promise<string[]> {
+  const page = findPage({
+    url,
+    locale: 'en',
+    pseudo: false,
+    publicUrl: 'https://shop.example',
+    timeZone: 'UTC',
+    query: (path) => new Promise((resolve) => setTimeout(() => resolve(DATA), msOf(path))),
+    deadlinesMs: { entity: 5_000, section: 2_000 },
+    takeTurn: (work) => work(),
+  })
+  if (page.kind !== 'found') throw new Error('expected a page')
+  vi.useFakeTimers()
+  const preparing = preparePage(page)
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+  const { trpc } = await preparing
+  const failed = trpc.queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.status === 'error' })
+  expect(hasAllData(trpc)).toBe(failed.length === 0)
+  return failed.map(({ queryKey }) => String(queryKey[0]).replace(',', '.'))
+}
+
+const PRODUCT = 'catalog.product'
+
+test('a section fails after 2 s', async () => {
+  const isSlow = (path: string) => path === 'content.reviews' || path === 'catalog.products'
+  expect(await failedQueries('/product/7', (path) => (isSlow(path) ? 2_500 : 1))).toEqual([
+    'content.reviews',
+  ])
+  expect(await failedQueries('/catalog', (path) => (isSlow(path) ? 2_500 : 1))).toEqual([
+    'catalog.products',
+  ])
+})
+
+test('a page waits up to 5 s for its product, and meanwhile for its sections', async () => {
+  expect(await failedQueries('/product/7', (path) => (path === PRODUCT ? 4_500 : 4_000))).toEqual(
+    [],
+  )
+  expect(await failedQueries('/product/7', (path) => (path === PRODUCT ? 5_500 : 1))).toEqual([
+    PRODUCT,
+  ])
+})
