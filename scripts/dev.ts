@@ -13,6 +13,7 @@ import { envForMock, describeMock, describeShop } from './services/shop-services
 import type { DescribedService } from './services/shop-services.ts'
 import { answerShop } from './development/answer-shop.ts'
 import { describeFailedStart } from './development/errors.ts'
+import type { FailedStart } from './development/held-port.ts'
 import { holdPort } from './development/held-port.ts'
 import {
   countRepetitions,
@@ -125,7 +126,7 @@ async function startFront(shop: DescribedService) {
     onMessage: (message, send) => void answerShop(vite.forShop, message, send),
   }
   /** Page about a mock that does not run. The shop's pages need the mock, so tabs show this page instead. */
-  let mockFailure: string | undefined
+  let mockFailure: FailedStart | undefined
   let isShopReady = false
   const openTabs = () => {
     if (mockFailure !== undefined) return held.fail(mockFailure)

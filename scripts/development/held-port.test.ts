@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { holdPort } from './held-port.ts'
 import { findFreePort } from '#scripts/services/ports.ts'
 
@@ -37,12 +37,16 @@ test('a request that arrives while the service restarts waits for the new start'
   expect(await (await later).text()).toBe('second')
 })
 
-test('after a failed start, every URL shows the page about it, and the next start serves the same URLs', async () => {
+test('after a failed start, every URL shows the page about it, a request of an open tab shows it there again, and the next start serves the same URLs', async () => {
   const { url, open, pause, fail } = await hold()
-  fail('<h1>No router</h1>')
-  const response = await fetch(`${url}/product/7`)
+  const showInTabs = vi.fn<() => void>()
+  fail({ page: '<h1>No router</h1>', showInTabs })
+  const response = await fetch(`${url}/product/7`, { headers: { 'sec-fetch-dest': 'document' } })
   expect(response.status).toBe(500)
   expect(await response.text()).toBe('<h1>No router</h1>')
+  expect(showInTabs).not.toHaveBeenCalled()
+  await fetch(`${url}/trpc/catalog.product`, { headers: { 'sec-fetch-dest': 'empty' } })
+  expect(showInTabs).toHaveBeenCalledOnce()
   pause()
   open(await startServer('mended'))
   expect(await (await fetch(url)).text()).toBe('mended')

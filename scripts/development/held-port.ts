@@ -7,8 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 const RETRY_MS = 100
 const RETRIES_MAX = 200
 
+/** Why a service does not run, as a page. `showInTabs` shows the same in open tabs. */
+export type FailedStart = { page: string; showInTabs: () => void }
+
 /** Where a request leads: to a port of this machine, or to a page about a failed start. */
-type Target = { port: number } | { page: string }
+type Target = { port: number } | FailedStart
 
 /** Responds to a request, or calls `next` to pass the request on to the service. */
 export type Middleware = (
@@ -26,8 +29,11 @@ export type HeldPort = {
   pause: () => void
   /** Passes waiting and new requests on to this port of this machine. */
   open: (port: number) => void
-  /** Responds to waiting and new requests with this page, which shows why the service does not run. */
-  fail: (page: string) => void
+  /**
+   * Responds to waiting and new requests with a page that shows why the service does not run. When a page in an open
+   * tab sends a request, shows the reason in the tabs again, because the developer may have closed it.
+   */
+  fail: (failure: FailedStart) => void
   close: () => Promise<void>
 }
 
@@ -72,7 +78,7 @@ export function holdPort(): HeldPort {
     },
     pause,
     open: (port) => settle({ port }),
-    fail: (page) => settle({ page }),
+    fail: settle,
     close: async () => {
       await Promise.all(
         servers.map((each) => {
@@ -105,6 +111,7 @@ async function serve(
   for (let attempt = 0; attempt < RETRIES_MAX && !response.destroyed; attempt += 1) {
     const to = await nextTarget()
     if ('page' in to) {
+      if (request.headers['sec-fetch-dest'] === 'empty') to.showInTabs()
       sendPage(response, to.page)
       return
     }

@@ -7,7 +7,7 @@ import { PAGE_OF_START } from '#contracts/development.ts'
 import { isRecord } from '#contracts/values.ts'
 import type { ViteProcess } from '#server/pages/vite-process.ts'
 import { describeException, describeFailedStart, errorPage, showExceptions } from './errors.ts'
-import type { Middleware } from './held-port.ts'
+import type { FailedStart, Middleware } from './held-port.ts'
 import { withoutLibraries } from './readable-log.ts'
 import { createTabRefresh } from './refresh-tabs.ts'
 
@@ -21,10 +21,10 @@ export type DevelopmentVite = {
   /** Makes all open tabs load their page again. */
   reloadTabs: () => void
   /**
-   * Shows in all open tabs why a service did not start. `output` holds the lines that it printed. Returns a page that
-   * shows the same.
+   * Shows in all open tabs why a service did not start, and returns the same as a page. `output` holds the lines that
+   * the service printed.
    */
-  showFailedStart: (service: string, output: string) => string
+  showFailedStart: (service: string, output: string) => FailedStart
   close: () => Promise<void>
 }
 
@@ -103,8 +103,9 @@ export async function startVite(client: string, server: Server): Promise<Develop
     reloadTabs,
     showFailedStart: (service, output) => {
       const err = describeFailedStart(service, output)
-      sendToTabs({ type: 'error', err })
-      return withStart(errorPage(err), start)
+      const showInTabs = () => sendToTabs({ type: 'error', err })
+      showInTabs()
+      return { page: withStart(errorPage(err), start), showInTabs }
     },
     close: () => vite.close(),
   }
