@@ -39,6 +39,8 @@ export type AuditFacts = {
   reason?: string | undefined
   /** Group of upstream endpoints whose circuit breaker has changed. */
   group?: string | undefined
+  /** Endpoint whose circuit breaker has changed. Undefined for the breaker of the whole group. */
+  endpoint?: string | undefined
 }
 
 type AuditLog = { info: (facts: object, message: string) => void }

@@ -96,15 +96,32 @@ test('stops calling an endpoint after ten responses in a row that cannot be deco
 })
 
 test('when one group of endpoints fails, opens the breaker of this group only', async () => {
-  const { products, login, submit, upstream } = await start(({ path }) =>
+  const { products, product, read, login, submit, upstream } = await start(({ path }) =>
     path.includes('/goods/') ? 'reset' : undefined,
   )
-  for (let page = 1; page <= 10; page += 1) await products(page)
-  expect(await products(11)).toMatchObject({ ...OVERLOADED, retryAfterSeconds: 5 })
+  for (let count = 1; count <= 5; count += 1) {
+    await products(count)
+    await product(count)
+  }
+  const typeInfo = await read('goods.typeInfo', { id: 1 })
+  expect(typeInfo).toMatchObject({ ...OVERLOADED, retryAfterSeconds: 5 })
   const { groups } = upstream.state()
   expect([groups.catalogue.breaker, groups.order.breaker]).toEqual(['open', 'closed'])
   expect(await login()).toMatchObject(SERVED)
   expect(await submit()).toMatchObject(SERVED)
+})
+
+test('when one endpoint fails, refuses its calls only, and other endpoints do not show its message', async () => {
+  const { products, product, read, upstream, calls } = await start(({ path }) =>
+    path.endsWith('/goodslist') ? { code: 500, msg: 'error' } : undefined,
+  )
+  for (let page = 1; page <= 30; page += 1) await products(page)
+  const before = calls.length
+  expect(await products(31)).toMatchObject({ ...OVERLOADED, shownMessage: 'error' })
+  expect(calls).toHaveLength(before)
+  for (let id = 1; id <= 30; id += 1) expect(await product(id)).toMatchObject(SERVED)
+  expect(await read('goods.typelist', {})).not.toMatchObject(OVERLOADED)
+  expect(upstream.state().groups.catalogue.breaker).toBe('open')
 })
 
 test('sends orders and logins without delay while 1,000 catalogue reads hang', async () => {

@@ -1,24 +1,14 @@
-import {
-  BrokenCircuitError,
-  CircuitState,
-  circuitBreaker,
-  ConsecutiveBreaker,
-  CountBreaker,
-  ExponentialBackoff,
-  handleWhen,
-  retry,
-} from 'cockatiel'
-import type { CircuitBreakerPolicy } from 'cockatiel'
+import { BrokenCircuitError, ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 import type { Locale } from '#contracts/locales.ts'
 import type { EndpointGroup, EndpointName } from '#contracts/upstream/endpoints.ts'
 import { ENDPOINT_GROUPS, ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { createBulkhead, NoPlaceError } from '#server/lib/bulkhead.ts'
 import { metrics } from '#server/metrics/metrics.ts'
-import { audit } from '#server/operations/audit.ts'
 import { ShopError } from '#server/shop-error.ts'
-import type { BreakerState, GroupState, UpstreamState } from './upstream.ts'
-import { isOutage, isUnreadable, isWorthRetrying, UpstreamError } from './upstream-error.ts'
+import { createBreakers, HALF_OPEN_AFTER_MS } from './breakers.ts'
+import type { GroupState, UpstreamState } from './upstream.ts'
+import { isWorthRetrying, UpstreamError } from './upstream-error.ts'
 
 /** Maximum calls in flight, for each group of endpoints. */
 export type GroupPlaces = Readonly<Record<EndpointGroup, number>>
@@ -32,13 +22,6 @@ export const WRITE_QUEUE_MS = 5_000
 /** Part of a group's places that only writes may take, so that slow reads of orders do not stop a new order. */
 const RESERVED_FOR_WRITES = 0.25
 const SHED_RETRY_AFTER_SECONDS = 1
-/**
- * The breaker of a group opens when half of its last 20 calls met an outage. It opens after 10 calls at the earliest.
- */
-const GROUP_BREAKER = { size: 20, minimumNumberOfCalls: 10, threshold: 0.5 }
-/** The breaker of an endpoint opens after this many unreadable responses in a row. */
-const UNREADABLE_IN_A_ROW = 10
-const HALF_OPEN_AFTER_MS = 5_000
 const MAX_RETRIES = 2
 const BACKOFF = { initialDelay: 25, maxDelay: 250 }
 /** Each call earns a tenth of a retry, so retries add at most a tenth to the load. Up to 10 retries can be saved up. */
@@ -56,17 +39,10 @@ export type AttemptFacts<Prepared> = { prepared: Prepared; isTrial: boolean }
 
 /**
  * Runs each call through these layers: bulkhead → deadline → breakers → retry (reads only). Each group of endpoints has
- * its own bulkhead, breaker and retry budget. Each endpoint also has a breaker of its own that counts unreadable
- * responses, because an unreadable response of one endpoint says nothing about other endpoints.
+ * its own bulkhead, breakers and retry budget.
  */
 export function createResilience(places: GroupPlaces) {
   const groups = byKey(ENDPOINT_GROUPS, (group) => createGroup(group, places[group]))
-  const endpointBreakers = byKey(ENDPOINT_NAMES, () =>
-    circuitBreaker(handleWhen(isUnreadable), {
-      halfOpenAfter: HALF_OPEN_AFTER_MS,
-      breaker: new ConsecutiveBreaker(UNREADABLE_IN_A_ROW),
-    }),
-  )
 
   return {
     /**
@@ -79,16 +55,12 @@ export function createResilience(places: GroupPlaces) {
       attempt: (facts: AttemptFacts<Prepared>) => Promise<Result>,
     ): Promise<Result> => {
       const { group: groupName, access } = endpoints[call.name]
-      const { slots, breaker, retries, budget, outages } = groups[groupName]
-      const endpointBreaker = endpointBreakers[call.name]
+      const { slots, breakers, retries, budget, outages } = groups[groupName]
       const tryOnce = (prepared: Prepared) =>
-        executeOrRefuse(endpointBreaker, () =>
-          executeOrRefuse(breaker, () => {
-            const isTrial = [breaker, endpointBreaker].some(isHalfOpen)
-            const once = () => attempt({ prepared, isTrial })
-            return access === 'read' ? retries.execute(once) : once()
-          }),
-        )
+        breakers.execute(call.name, (isTrial) => {
+          const once = () => attempt({ prepared, isTrial })
+          return access === 'read' ? retries.execute(once) : once()
+        })
       try {
         const result = await slots.run(
           () => {
@@ -102,15 +74,17 @@ export function createResilience(places: GroupPlaces) {
         return result
       } catch (error) {
         const message = outageMessageOf(error)
-        if (message !== null) outages.set(call.locale, message)
-        throw toOverloaded(call.name, error, outages.get(call.locale)) ?? error
+        if (message !== null) outages.set(call.locale, { name: call.name, message })
+        const latest = outages.get(call.locale)
+        const concerns = latest?.name === call.name || !breakers.isGroupClosed()
+        throw toOverloaded(call.name, error, concerns ? latest?.message : undefined) ?? error
       }
     },
     state: (): UpstreamState => {
       const states = byKey(ENDPOINT_GROUPS, (name): GroupState => {
-        const { slots, breaker } = groups[name]
+        const { slots, breakers } = groups[name]
         const { running, waiting } = slots.state()
-        return { inFlight: running, waiting, breaker: nameOf(breaker.state) }
+        return { inFlight: running, waiting, breaker: breakers.state() }
       })
       const all = Object.values(states)
       const worst = (['open', 'half-open'] as const).find((state) =>
@@ -126,17 +100,11 @@ export function createResilience(places: GroupPlaces) {
 }
 
 function createGroup(name: EndpointGroup, places: number) {
-  const hasWrites = Object.values(endpoints).some(
-    ({ group, access }) => group === name && access === 'write',
-  )
+  const members = ENDPOINT_NAMES.filter((endpoint) => endpoints[endpoint].group === name)
+  const hasWrites = members.some((endpoint) => endpoints[endpoint].access === 'write')
   const budget = createRetryBudget()
-  const breaker = circuitBreaker(
-    handleWhen((error) => error instanceof UpstreamError && isOutage(error)),
-    { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new CountBreaker(GROUP_BREAKER) },
-  )
-  breaker.onStateChange((state) => audit(`breaker.${nameOf(state)}`, { group: name }))
   return {
-    breaker,
+    breakers: createBreakers(name, members),
     slots: createBulkhead({
       places,
       reserved: hasWrites ? Math.floor(places * RESERVED_FOR_WRITES) : 0,
@@ -150,28 +118,11 @@ function createGroup(name: EndpointGroup, places: number) {
       { maxAttempts: MAX_RETRIES, backoff: new ExponentialBackoff(BACKOFF) },
     ),
     /**
-     * Latest outage message of the upstream in each language. While the breaker is open, no call reaches the upstream,
-     * so callers get this message.
+     * Latest outage message of the upstream in each language, and its endpoint. While a breaker is open, no call reaches
+     * the upstream, so callers get this message: those of the same endpoint, or of the whole group.
      */
-    outages: new Map<Locale, string>(),
+    outages: new Map<Locale, { name: EndpointName; message: string }>(),
   }
-}
-
-/**
- * Executes `work`. Rejects immediately while the breaker is half open, because another call is then testing the
- * upstream. Without this check, cockatiel would let `work` wait for the test call. If the upstream hangs, the waiting
- * calls would then take all places until the timeout.
- */
-async function executeOrRefuse<Result>(
-  breaker: CircuitBreakerPolicy,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  if (isHalfOpen(breaker)) throw new BrokenCircuitError()
-  return breaker.execute(work)
-}
-
-function isHalfOpen({ state }: CircuitBreakerPolicy): boolean {
-  return state === CircuitState.HalfOpen
 }
 
 function createRetryBudget() {
@@ -222,11 +173,6 @@ function toOverloaded(
     })
   }
   return null
-}
-
-function nameOf(state: CircuitState): BreakerState {
-  if (state === CircuitState.Closed) return 'closed'
-  return state === CircuitState.HalfOpen ? 'half-open' : 'open'
 }
 
 function byKey<Key extends string, Value>(
