@@ -69,6 +69,14 @@ test('presents an error with an empty message as “Error”', () => {
   expect(presentError(error)).toMatchObject({ text: 'Error' })
 })
 
+test('says that the problem is on the shop’s side when the upstream refused a call by an HTTP status only', () => {
+  const data = { code: 'BAD_REQUEST', kind: 'bad-request' }
+  expect(presentError(Object.assign(new Error('Error'), { data }))).toEqual({
+    kind: 'retry',
+    id: 'errors.badResponse',
+  })
+})
+
 test('recognises a timeout in the browser, even if the timeout is only the cause of another error', () => {
   const timedOut = new DOMException('', 'TimeoutError')
   expect(isTimedOut(new Error('failed', { cause: timedOut }))).toBe(true)

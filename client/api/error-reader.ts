@@ -58,7 +58,12 @@ export function presentError(error: unknown): PresentedError {
   if (data.kind !== 'business' && data.kind !== 'bad-request') {
     return { kind: 'retry', id: RETRY_TEXTS[data.kind] }
   }
-  return { kind: 'warning', text: messageOf(error), field: data.field }
+  const text = messageOf(error)
+  // Has no message if the upstream refused the call by an HTTP status only.
+  if (data.kind === 'bad-request' && data.field === undefined && text === FALLBACK_MESSAGE) {
+    return { kind: 'retry', id: 'errors.badResponse' }
+  }
+  return { kind: 'warning', text, field: data.field }
 }
 
 /** Returns true if no response from the shop arrived. Retrying a query may then help. */

@@ -46,6 +46,13 @@ test('keeps the reason that the shop or the upstream gave for a refusal', () => 
   expect(queryFailure(error, true)).toEqual({ kind: 'refused', words: 'Choose a country.' })
 })
 
+test('returns no reason for a refusal without a usable message', () => {
+  const refusal = rpcError({ code: 'BAD_REQUEST', kind: 'business' })
+  expect(queryFailure(refusal, true)).toEqual({ kind: 'refused', words: undefined })
+  const forbidden = rpcError({ code: 'BAD_REQUEST', kind: 'bad-request' })
+  expect(queryFailure(forbidden, true)).toEqual({ kind: 'broken' })
+})
+
 test('calls a malformed response “broken”, not “offline” or “busy”', () => {
   const error = rpcError({ code: 'BAD_GATEWAY', kind: 'bad-response' })
   expect(queryFailure(error, true)).toEqual({ kind: 'broken' })

@@ -9,8 +9,8 @@ export type FailureState =
   | { kind: 'unreachable' }
   /** The upstream is down, overloaded or under maintenance. `words` is the upstream's message, if there is one. */
   | { kind: 'busy'; words: string | undefined }
-  /** The upstream or the shop refused this call. */
-  | { kind: 'refused'; words: string }
+  /** The upstream or the shop refused this call. `words` is the reason, if there is one. */
+  | { kind: 'refused'; words: string | undefined }
   /** A bug in the page, or a response that does not match the contract. */
   | { kind: 'broken' }
 
@@ -18,15 +18,16 @@ export type FailureState =
 export function queryFailure(error: unknown, online: boolean): FailureState {
   if (!online) return { kind: 'offline' }
   if (isNetworkError(error)) return { kind: 'unreachable' }
-  if (isOutage(error)) {
-    // If the upstream sent no message, the error has `FALLBACK_MESSAGE` instead.
-    const words = messageOf(error)
-    return { kind: 'busy', words: words === FALLBACK_MESSAGE ? undefined : words }
-  }
+  if (isOutage(error)) return { kind: 'busy', words: wordsOf(messageOf(error)) }
   const presented = presentError(error)
   return presented.kind === 'warning'
-    ? { kind: 'refused', words: presented.text }
+    ? { kind: 'refused', words: wordsOf(presented.text) }
     : { kind: 'broken' }
+}
+
+/** Returns a message unless it is `FALLBACK_MESSAGE`, which an error has if the upstream sent no usable message. */
+function wordsOf(message: string): string | undefined {
+  return message === FALLBACK_MESSAGE ? undefined : message
 }
 
 /**

@@ -39,10 +39,13 @@ test.each([
   expect(JSON.stringify(shape)).not.toContain('secret-host')
 })
 
-test('sends the message “Error” when the upstream sends no msg', async () => {
-  const shop = createStubShop({ 'baseinfo.info': () => fail(refusal(404)) })
-  expect((await shapeOf(shop, shop.as().site.info())).message).toBe('Error')
-})
+test.each(['', 'ok', 'SQLSTATE[42S02]: select * from goods'])(
+  'sends the message “Error” when the upstream refuses a call with the msg “%s”',
+  async (msg) => {
+    const shop = createStubShop({ 'baseinfo.info': () => fail(refusal(404, { msg })) })
+    expect((await shapeOf(shop, shop.as().site.info())).message).toBe('Error')
+  },
+)
 
 test('replaces the upstream’s name of a refused field with the name of the field in the form', async () => {
   const shop = createStubShop({

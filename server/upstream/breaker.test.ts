@@ -27,6 +27,14 @@ test('while the breaker is open, shows the upstream’s last outage message to c
   })
 })
 
+test('while the breaker is open, shows no technical message of the upstream', async () => {
+  const msg = 'SQLSTATE[HY000] [2002] Connection refused'
+  const { upstream, context } = await startOverFake(() => ({ code: 500, msg }))
+  const logout = () => settle(upstream.call('user.logout', {}, { ...context, token: 't' }))
+  for (let count = 0; count < 10; count += 1) await logout()
+  expect(await logout()).toMatchObject({ reason: 'overloaded', shownMessage: undefined })
+})
+
 test('five seconds after the breaker has opened, calls the upstream again, and closes the breaker if the call succeeds', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

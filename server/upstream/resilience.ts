@@ -7,6 +7,7 @@ import { createBulkhead, NoPlaceError } from '#server/lib/bulkhead.ts'
 import { metrics } from '#server/metrics/metrics.ts'
 import { ShopError } from '#server/shop-error.ts'
 import { createBreakers, HALF_OPEN_AFTER_MS } from './breakers.ts'
+import { isForShoppers } from './is-for-shoppers.ts'
 import type { GroupState, UpstreamState } from './upstream.ts'
 import { isWorthRetrying, UpstreamError } from './upstream-error.ts'
 
@@ -139,10 +140,10 @@ function createRetryBudget() {
   }
 }
 
-/** Returns the msg of a response with code 500, such as a maintenance notice. */
+/** Returns the msg of a response with code 500 if it is for shoppers, such as a maintenance notice. */
 function outageMessageOf(error: unknown): string | null {
   if (!(error instanceof UpstreamError) || error.kind !== 'business') return null
-  return error.code === UPSTREAM_CODES.serverError && error.msg !== '' ? error.msg : null
+  return error.code === UPSTREAM_CODES.serverError && isForShoppers(error.msg) ? error.msg : null
 }
 
 function toOverloaded(

@@ -3,6 +3,7 @@ import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { ShopErrorReason } from '#server/shop-error.ts'
 import { ShopError } from '#server/shop-error.ts'
+import { isForShoppers } from '#server/upstream/is-for-shoppers.ts'
 import type { UpstreamError, UpstreamErrorKind } from '#server/upstream/upstream-error.ts'
 
 type TrpcCode = TRPCError['code']
@@ -41,7 +42,7 @@ const BY_REASON: Record<ShopErrorReason, TrpcCode> = {
 
 /**
  * Maps every failure of the upstream and of the shop to a tRPC error. Technical messages stay in the log, because they
- * may name hosts.
+ * may name hosts, and say nothing to a shopper.
  */
 export function toTrpcError(error: UpstreamError | ShopError): TRPCError {
   return new TRPCError({ ...describe(error), cause: error })
@@ -53,7 +54,7 @@ function describe(error: UpstreamError | ShopError): { code: TrpcCode; message: 
   }
   if (error.kind === 'business') {
     const code = BY_CODE[error.code ?? 0] ?? 'BAD_REQUEST'
-    return { code, message: error.msg || FALLBACK_MESSAGE }
+    return { code, message: isForShoppers(error.msg) ? error.msg : FALLBACK_MESSAGE }
   }
   return { code: BY_KIND[error.kind], message: FALLBACK_MESSAGE }
 }
