@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import type { BrowserReport, Vitals } from '#contracts/reports.ts'
 import { POLICY_REPORT_PATH, REPORT_PATH } from '#contracts/report-paths.ts'
 import { browserReportSchema } from '#contracts/reports.ts'
+import { scrubMessage, scrubStack, toPlace } from '#server/lib/scrub.ts'
 import type { Client } from '#server/limits/client.ts'
 import { createNetworkLimit, createWindowLimit } from '#server/limits/window-limit.ts'
 import { metrics } from '#server/metrics/metrics.ts'
-import { scrubMessage, scrubStack, toPlace } from './scrub.ts'
 
 const MAX_BYTES = 16 * 1024
 /**

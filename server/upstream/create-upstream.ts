@@ -21,6 +21,7 @@ import type { SentResponse } from './sent-response.ts'
 import { reviveResponse } from './sent-response.ts'
 import { toCancelled, untilAborted } from './abort.ts'
 import { noteRequest } from './failed-requests.ts'
+import { createRefusalLog } from './refusal-log.ts'
 import type { UpstreamResponse, CallContext, Upstream } from './upstream.ts'
 import { UpstreamError } from './upstream-error.ts'
 
@@ -102,6 +103,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   let generation = ''
   const logDroppedItems = createDroppedItemsLog()
   const logOldServed = createOldServedLog()
+  const logRefusal = createRefusalLog()
 
   /**
    * Empties the cache if the epoch that the mock sends has changed. The mock changes its epoch when the lab or an order
@@ -147,7 +149,12 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     const startDeadline = () => AbortSignal.timeout(Math.max(1, context.timeoutMs ?? timeoutMs))
     if (context.probe) return attempt({ prepared: startDeadline(), isTrial: false })
     const call = { name, ...context }
-    return measureCall(name, () => resilience.run(call, startDeadline, attempt))
+    try {
+      return await measureCall(name, () => resilience.run(call, startDeadline, attempt))
+    } catch (error) {
+      logRefusal({ error, request: payload }, context)
+      throw error
+    }
   }
 
   async function callUntyped(

@@ -3,18 +3,32 @@ const UNKNOWN = '[url]'
 const STACK_LINES = 8
 const LINE_LENGTH = 160
 const MESSAGE_LENGTH = 200
+/** Longest text that is searched for personal data. */
+const READ_LENGTH = 10 * MESSAGE_LENGTH
 
 /**
- * Removes from a browser's error message whatever may be personal: e-mail addresses, numbers of five or more digits,
- * URLs and quoted text. Keeps the path of an asset, and quoted property names as in `reading 'price'`.
+ * Removes from an error message whatever may be personal: e-mail addresses, numbers of five or more digits, URLs and
+ * quoted text. Keeps the path of an asset, and quoted property names as in `reading 'price'`.
  */
 export function scrubMessage(text: string): string {
+  const quoted = /(?<!(?:reading|setting|property) )(["'`“„«])(?:(?!\1).)*?["'`”“»]/g
+  return scrubNumbers(scrubUrls(text).replaceAll(quoted, '[text]'))
+}
+
+/** Removes the same from a message as `scrubMessage`, except for quoted text, such as the name of a table. */
+export function scrubUnquoted(text: string): string {
+  return scrubNumbers(scrubUrls(text))
+}
+
+function scrubUrls(text: string): string {
   return text
+    .slice(0, READ_LENGTH)
     .replaceAll(/\b[a-z][\w+.-]*:\/\/\S+/gi, toFile)
     .replaceAll(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[email]')
-    .replaceAll(/(?<!(?:reading|setting|property) )(["'`“„«])(?:(?!\1).)*?["'`”“»]/g, '[text]')
-    .replaceAll(/\+?\d(?:[\s./()-]?\d){4,}/g, '[number]')
-    .slice(0, MESSAGE_LENGTH)
+}
+
+function scrubNumbers(text: string): string {
+  return text.replaceAll(/\+?\d(?:[\s./()-]?\d){4,}/g, '[number]').slice(0, MESSAGE_LENGTH)
 }
 
 /**
