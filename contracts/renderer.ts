@@ -20,6 +20,8 @@ export type PageRequest = {
    * page still waits for its `entity`, such as the product of a product page. Without its entity, the whole page fails.
    */
   deadlinesMs: { entity: number; section: number }
+  /** Called when rendering stops waiting for a query, with its path and the milliseconds that it has waited. */
+  onLate?: (path: string, waitedMs: number) => void
   /** Runs `work`, the part of rendering that keeps the processor busy. Only one page at a time runs this part. */
   takeTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
 }

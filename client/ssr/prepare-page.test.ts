@@ -14,8 +14,12 @@ afterEach(() => {
 
 const DATA = {}
 
-/** Prepares the page of `url`. Each query takes as many milliseconds as `msOf` says. Returns the failed procedures. */
-async function failedQueries(url: string, msOf: (path: string) => number): Promise<string[]> {
+/**
+ * Prepares the page of `url`. Each query takes as many milliseconds as `msOf` says. Returns the failed procedures, and
+ * how long the page waited for those that were late.
+ */
+async function prepareSlowly(url: string, msOf: (path: string) => number) {
+  const late: [path: string, waitedMs: number][] = []
   const page = findPage({
     url,
     locale: 'en',
@@ -24,6 +28,7 @@ async function failedQueries(url: string, msOf: (path: string) => number): Promi
     timeZone: 'UTC',
     query: (path) => new Promise((resolve) => setTimeout(() => resolve(DATA), msOf(path))),
     deadlinesMs: { entity: 5_000, section: 2_000 },
+    onLate: (path, waitedMs) => late.push([path, waitedMs]),
     takeTurn: (work) => work(),
   })
   if (page.kind !== 'found') throw new Error('expected a page')
@@ -36,7 +41,11 @@ async function failedQueries(url: string, msOf: (path: string) => number): Promi
     .getQueryCache()
     .findAll({ predicate: ({ state }) => state.status === 'error' })
   expect(hasAllData(trpc)).toBe(failed.length === 0)
-  return failed.map(({ queryKey }) => String(queryKey[0]).replace(',', '.'))
+  return { failed: failed.map(({ queryKey }) => String(queryKey[0]).replace(',', '.')), late }
+}
+
+async function failedQueries(url: string, msOf: (path: string) => number): Promise<string[]> {
+  return (await prepareSlowly(url, msOf)).failed
 }
 
 const PRODUCT = 'catalog.product'
@@ -58,4 +67,19 @@ test('a page waits up to 5 s for its product, and meanwhile for its sections', a
   expect(await failedQueries('/product/7', (path) => (path === PRODUCT ? 5_500 : 1))).toEqual([
     PRODUCT,
   ])
+})
+
+test('reports each query that the page stopped waiting for, with the time waited', async () => {
+  const { late } = await prepareSlowly('/product/7', (path) =>
+    path === PRODUCT ? 5_500 : path === 'content.reviews' ? 60_000 : 1,
+  )
+  expect(late).toEqual([
+    [PRODUCT, 5_000],
+    ['content.reviews', 5_300],
+  ])
+})
+
+test('reports no query that was late but still arrived while the page waited for its product', async () => {
+  const { late } = await prepareSlowly('/product/7', (path) => (path === PRODUCT ? 4_500 : 4_000))
+  expect(late).toEqual([])
 })

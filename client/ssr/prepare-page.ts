@@ -13,7 +13,7 @@ import { prefetchQueries, queriesOf } from '#client/router/prefetch.ts'
 import type { NamedView } from '#client/seo/page-title.ts'
 import type { PageRedirect, PageRequest } from '#contracts/renderer.ts'
 import { createInProcessClient } from './in-process-client.ts'
-import { withDeadline } from './with-deadline.ts'
+import { DeadlineError, withDeadline } from './with-deadline.ts'
 
 /** A request together with the route that its URL matches. */
 export type FoundPage = { kind: 'found'; request: PageRequest; url: URL; match: RouteMatch }
@@ -49,12 +49,21 @@ function createPageTrpc({ request, match }: FoundPage): Trpc {
   const required = match.route.entity?.query(match.params)
   const entitySettled = Promise.withResolvers<void>()
   if (!required) entitySettled.resolve()
-  const client = createInProcessClient((name, input) => {
-    const work = () => request.query(name, input)
+  async function runInTime(name: string, work: () => Promise<unknown>): Promise<unknown> {
     if (name !== entityProcedure) return withDeadline(work, section, entitySettled.promise)
     return withDeadline(work, entity).finally(() => {
       setTimeout(entitySettled.resolve, AFTER_ENTITY_MS)
     })
+  }
+  const client = createInProcessClient(async (name, input) => {
+    const startedMs = performance.now()
+    try {
+      return await runInTime(name, () => request.query(name, input))
+    } catch (error) {
+      const waitedMs = Math.round(performance.now() - startedMs)
+      if (error instanceof DeadlineError) request.onLate?.(name, waitedMs)
+      throw error
+    }
   })
   const trpc = createTrpc(client, createQueryClient())
   const entityProcedure = required?.(trpc.utils).trpc.path

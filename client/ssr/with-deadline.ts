@@ -2,7 +2,7 @@ import type { ErrorData } from '#contracts/errors.ts'
 import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
 
 /** Timeout error with the same fields as an error over HTTP, so that the same code can read both errors. */
-class DeadlineError extends Error {
+export class DeadlineError extends Error {
   override name = 'DeadlineError'
   readonly data: Pick<ErrorData, 'code' | 'kind' | 'outage'> = {
     code: 'GATEWAY_TIMEOUT',

@@ -4,6 +4,7 @@ import { withTimeout } from '#server/lib/with-timeout.ts'
 import { withReadTime } from '#server/mapping/mapper.ts'
 import { withBaseCurrency } from '#server/site/base-currency.ts'
 import type { Context } from '#server/trpc/context.ts'
+import { warnOfFailure } from '#server/upstream/warn-of-failure.ts'
 import { readCards } from './read-cards.ts'
 import { toProduct } from './mapping.ts'
 
@@ -32,10 +33,7 @@ async function readRelated(context: Context, ids: number[]): Promise<ProductSumm
       late: 'related products are late',
     })
   } catch (error) {
-    context.log.warn(
-      { err: error, requestId: context.requestId },
-      'related products could not be read',
-    )
+    warnOfFailure(context, error, 'related products could not be read')
     return []
   }
 }

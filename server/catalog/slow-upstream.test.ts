@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createStubShop } from '#server/testing/stub-shop.ts'
+import { createStubShop, fail, failure } from '#server/testing/stub-shop.ts'
 import { currencies, goods } from '#server/testing/wire-examples.ts'
 
 const list = (...entries: unknown[]) => ({ list: entries, total: entries.length })
@@ -30,4 +30,13 @@ test('returns a product without its related products when these are late', async
   const reading = as().catalog.product({ id: 1 })
   await vi.advanceTimersByTimeAsync(1_000)
   expect((await reading).related).toEqual([])
+})
+
+test('does not warn of related products when the page itself stopped waiting', async () => {
+  const { as, lines } = createStubShop({
+    'goods.goodsdetail': () => goods(1, { related_ids: [2] }),
+    'goods.goodslist': () => fail(failure('cancelled')),
+  })
+  expect((await as().catalog.product({ id: 1 })).related).toEqual([])
+  expect(lines).toEqual([])
 })

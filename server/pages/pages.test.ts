@@ -32,7 +32,7 @@ function start(render: Renderer['render'], functions: Partial<Renderer> = {}) {
     toContext: () => shop.contextOf(),
   })
   onTestFinished(() => app.close())
-  return app
+  return Object.assign(app, { lines: shop.lines })
 }
 
 test('renders 48 pages at the same time, and refuses the rest', async () => {
@@ -82,4 +82,24 @@ test('lets caches keep a permanent redirect for an hour, and no other redirect',
     'public, max-age=3600',
   ])
   expect([other.statusCode, other.headers['cache-control']]).toEqual([302, 'no-store'])
+})
+
+test('warns once a minute of a query that pages did not wait for', async () => {
+  const app = start(async ({ onLate }) => {
+    onLate?.('catalog.product', 5_000)
+    onLate?.('content.reviews', 5_300)
+    return done
+  })
+  await app.inject('/product/1')
+  await app.inject('/product/2')
+  expect(app.lines).toEqual(
+    [
+      { procedure: 'catalog.product', ms: 5_000, requestId: 'r-1' },
+      { procedure: 'content.reviews', ms: 5_300, requestId: 'r-1' },
+    ].map((facts) => ({
+      level: 'warn',
+      message: 'a page did not wait longer for this query',
+      facts,
+    })),
+  )
 })

@@ -12,6 +12,7 @@ import type { ClientBundle } from './client-bundle.ts'
 import type { Documents, Page, View } from './documents.ts'
 import { createInProcessQuery } from './in-process-query.ts'
 import { disconnectSignal } from './disconnect-signal.ts'
+import { createLateQueryLog } from './late-query-log.ts'
 import { createPageGate } from './page-gate.ts'
 import { addRememberLocale, localeCookie } from './remember-locale.ts'
 import { localeOf } from './request-preferences.ts'
@@ -43,6 +44,7 @@ const FILE = /^[^?]*\.[a-z0-9]{1,8}(?:\?|$)/i
 export function addPages(app: FastifyInstance, options: PagesOptions): void {
   const gate = createPageGate(options)
   const takeTurn = createTurns()
+  const logLate = createLateQueryLog()
 
   async function finish(
     request: FastifyRequest,
@@ -70,7 +72,7 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
   app.get('/*', (request, reply) => {
     if (FILE.test(request.url)) return reply.callNotFound()
     const render = (view: View) =>
-      gate.run(() => renderPage({ ...options, takeTurn }, request, view))
+      gate.run(() => renderPage({ ...options, takeTurn, logLate }, request, view))
     const preferences = localeOf(request, options.source)
     const accepted = acceptedForm(request.headers.accept)
     const known = options.documents?.respond({ request, reply, preferences, accepted, render })
@@ -90,7 +92,7 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
 }
 
 async function renderPage(
-  options: PagesOptions & { takeTurn: TakeTurn },
+  options: PagesOptions & { takeTurn: TakeTurn; logLate: ReturnType<typeof createLateQueryLog> },
   request: FastifyRequest,
   { url, signal, headEnd, accepted }: View,
 ): Promise<Page> {
@@ -107,6 +109,7 @@ async function renderPage(
     // Lets the data of a late section still reach the cache, because the browser requests it at once.
     query: createInProcessQuery(context, DEADLINES_MS.entity),
     deadlinesMs: DEADLINES_MS,
+    onLate: (procedure: string, ms: number) => options.logLate({ procedure, ms }, context),
     takeTurn: options.takeTurn,
   }
   const markdown =
