@@ -46,3 +46,16 @@ test('accepts a token of four kilobytes at login and sends it with the next call
   await upstream.call('user.info', {}, { ...context, token: data.userinfo.token })
   expect(calls[1]?.headers).toMatchObject({ token })
 })
+
+test.each(['<html>Unauthorized</html>', '{"message":"Unauthenticated."}', ''])(
+  'takes an HTTP 401 with the body %j for an ended session, if the call has a token',
+  async (body) => {
+    const { upstream, context } = await start(() => ({ body, status: 401 }))
+    const mine = { ...context, token: 'mine' }
+    const ended = { kind: 'business', code: 401, status: 401, isBare: true }
+    expect(await failureOf(upstream.call('user.info', {}, mine))).toMatchObject(ended)
+    const refused = { kind: 'bad-request', code: null, status: 401 }
+    expect(await failureOf(upstream.call('user.login', login, mine))).toMatchObject(refused)
+    expect(await failureOf(upstream.call('index.banners', {}, context))).toMatchObject(refused)
+  },
+)

@@ -6,7 +6,7 @@ import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { CodecError } from '#contracts/upstream/codecs/codec.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { Envelope } from '#contracts/upstream/envelope.ts'
-import { DATA_FIELD, envelopeSchema } from '#contracts/upstream/envelope.ts'
+import { DATA_FIELD, envelopeSchema, UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { toPlainText } from '#contracts/upstream/wire/plain-text.ts'
 import { defined } from '#contracts/values.ts'
 import { untilAborted } from './abort.ts'
@@ -56,7 +56,7 @@ export async function postForEnvelope(
   call: WireCall,
 ): Promise<EnvelopeResponse> {
   const { status, text, epoch } = await post(options, call)
-  return { envelope: readEnvelope(call.endpoint, status, text), status, epoch }
+  return { envelope: readEnvelope(call, status, text), status, epoch }
 }
 
 /** Posts one payload; throws `UpstreamError` when no response arrives. */
@@ -110,11 +110,16 @@ function headersOf({ token, requestId, clientIp }: CallContext): Record<string, 
   })
 }
 
-function readEnvelope(endpoint: EndpointName, status: number, text: string): Envelope {
+function readEnvelope({ endpoint, context }: WireCall, status: number, text: string): Envelope {
   const result = z.safeParse(envelopeSchema, parseJson(text))
   // Accepts an envelope with an error at any HTTP status, and an envelope with a success only at a status below 500.
   if (result.success && (status < 500 || result.data.code !== 1))
     return { ...result.data, msg: toPlainText(result.data.msg) }
+  if (status === UPSTREAM_CODES.unauthorized && context.token !== undefined) {
+    // Reads it like an envelope with this code: the session has ended.
+    const refusal = { kind: 'business', endpoint, code: status, status, isBare: true } as const
+    throw new UpstreamError({ ...refusal, msg: '' })
+  }
   if (status >= 400) {
     const kind = status < 500 ? 'bad-request' : 'bad-response'
     throw new UpstreamError({

@@ -22,6 +22,8 @@ export type UpstreamErrorFacts = {
   retryAfterSeconds?: number
   /** HTTP status of the response. Undefined if no response arrived, or if it broke the contract. */
   status?: number
+  /** Whether the response had no envelope, so that a gateway may have sent it. It then proves nothing about an order. */
+  isBare?: boolean
   cause?: unknown
 }
 
@@ -36,6 +38,7 @@ export class UpstreamError extends Error {
   readonly conflict: string | undefined
   readonly retryAfterSeconds: number | undefined
   readonly status: number | undefined
+  readonly isBare: boolean
 
   constructor(facts: UpstreamErrorFacts) {
     super(`${facts.endpoint}: ${facts.kind}: ${facts.msg}`, { cause: facts.cause })
@@ -47,6 +50,7 @@ export class UpstreamError extends Error {
     this.conflict = facts.conflict
     this.retryAfterSeconds = facts.retryAfterSeconds
     this.status = facts.status
+    this.isBare = facts.isBare ?? false
   }
 }
 

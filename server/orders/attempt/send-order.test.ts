@@ -61,3 +61,14 @@ test.each([
     expect(await sendOrder(upstream, orderToPlace().request, call)).toMatchObject({ kind })
   },
 )
+
+test.each([
+  ['with an envelope', 'refused', { code: 401, status: 401 }],
+  ['without an envelope', 'unclear', { body: '<html>Unauthorized</html>', status: 401 }],
+])('when an order gets an HTTP 401 %s, the outcome is %s', async (_, kind, response) => {
+  const { url } = await startFakeUpstream(() => response)
+  const upstream = createUpstream({ url, codec: plainJson })
+  onTestFinished(() => upstream.close())
+  const mine = { ...call, token: 'mine' }
+  expect(await sendOrder(upstream, orderToPlace().request, mine)).toMatchObject({ kind })
+})

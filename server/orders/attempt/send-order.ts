@@ -97,11 +97,12 @@ function classify(error: unknown): Sent {
 
 /**
  * Returns whether the upstream has refused the order. A refusal with an HTTP status of 500 or more may come from a
- * gateway, or from an exception after the order was stored, so it proves nothing.
+ * gateway, or from an exception after the order was stored, so it proves nothing. Neither does an HTTP 401 without an
+ * envelope.
  */
 function isRefusal(error: UpstreamError): error is UpstreamError & { code: number } {
-  const { kind, code, status = 200 } = error
-  return kind === 'business' && code !== null && REFUSED.includes(code) && status < 500
+  const { kind, code, status = 200, isBare } = error
+  return kind === 'business' && code !== null && REFUSED.includes(code) && status < 500 && !isBare
 }
 
 function codeOf(cause: unknown): string {
