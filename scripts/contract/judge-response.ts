@@ -3,6 +3,7 @@ import { defined, valueAt } from '#contracts/values.ts'
 import type { ComparedResponse } from '#contracts/upstream/compare/compare-with-contract.ts'
 import { compareWithContract } from '#contracts/upstream/compare/compare-with-contract.ts'
 import { describeSeen, type Difference, foldPath } from '#contracts/upstream/compare/difference.ts'
+import { describeBody, type OtherResponse } from '#contracts/upstream/describe-body.ts'
 import type { Codec, CodecName } from '#contracts/upstream/codecs/codec.ts'
 import { CodecError } from '#contracts/upstream/codecs/codec.ts'
 import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
@@ -35,24 +36,23 @@ export type Judged<Name extends EndpointName> = {
   received: Received
 }
 
-type Raw = { status: number; text: string }
-
 /**
  * Parses a response as the shop does. Returns the verdict, with differences from the endpoint table and hints on how to
  * fix them.
  */
 export function judgeResponse<Name extends EndpointName>(
   name: Name,
-  { status, text }: Raw,
+  raw: OtherResponse,
   judging: Judging,
 ): Judged<Name> {
+  const { status, text } = raw
   if (status === 404 || status === 405)
     return { verdict: { kind: 'not there', status }, received: { status, text } }
   const json = parseJson(text)
   const envelope = z.safeParse(envelopeSchema, json)
   if (!envelope.success) {
     const received = json === undefined ? { status, text } : { status, body: json }
-    return { verdict: judgeNoEnvelope({ status, text }, json), received }
+    return { verdict: judgeNoEnvelope(raw, json), received }
   }
   const { data: encoded, msg } = envelope.data
   const code = toCanonicalCode(envelope.data.code, judging.codes)
@@ -119,10 +119,9 @@ function judgeCompared(
   }
 }
 
-function judgeNoEnvelope({ status, text }: Raw, json: unknown): Verdict {
+function judgeNoEnvelope(raw: OtherResponse, json: unknown): Verdict {
   if (json === undefined) {
-    const form = /^\s*</.test(text) ? 'HTML' : text.trim() === '' ? 'an empty body' : 'a text'
-    const seen = `HTTP ${status} with ${form}`
+    const seen = `HTTP ${raw.status} with ${describeBody(raw)}`
     return differing([{ field: '(response)', expected: 'JSON of code, msg and data', seen }])
   }
   const issues = z.safeParse(envelopeSchema, json).error?.issues ?? []

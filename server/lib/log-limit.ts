@@ -7,13 +7,16 @@ type Window = { startedMs: number; details: Set<string>; suppressed: number }
 /** Facts of a line that may be written. `suppressed` counts the lines about its topic that were left out before it. */
 type Allowed = { suppressed?: number }
 
+/** Returns null for a line to leave out. */
+export type LogLimit = (topic: string, detail?: string) => Allowed | null
+
 /**
  * Limits the log lines about events that an upstream may cause with every call. In each minute, allows one line for each
- * detail of a topic, and at most ten lines for the topic. Returns null for a line to leave out.
+ * detail of a topic, and at most ten lines for the topic.
  */
-export function createLogLimit() {
+export function createLogLimit(): LogLimit {
   const windows = new Map<string, Window>()
-  return (topic: string, detail = ''): Allowed | null => {
+  return (topic, detail = '') => {
     const nowMs = Date.now()
     const last = windows.get(topic)
     const isOver = !last || nowMs - last.startedMs >= WINDOW_MS

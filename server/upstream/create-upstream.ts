@@ -4,6 +4,7 @@ import { UPSTREAM_CALLS, UPSTREAM_TIMEOUT_MS } from '#contracts/limits.ts'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import type { ResponseOf, EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
 import { CACHE_CLASSES, endpoints } from '#contracts/upstream/endpoints.ts'
+import { createLogLimit } from '#server/lib/log-limit.ts'
 import type { Loaded, ReadResponse } from './response-cache.ts'
 import { createResponseCache, isOld } from './response-cache.ts'
 import { createRedisTier } from './redis-tier.ts'
@@ -84,6 +85,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     codec,
     basePath: url.pathname.replace(/\/$/, ''),
     ...(options.headers && { headers: options.headers }),
+    allowNotice: createLogLimit(),
   }
   const parse = (sent: SentResponse, status?: number) =>
     parseResponse(sent.name, sent.envelope, { codec, codes, status })

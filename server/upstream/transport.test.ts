@@ -71,6 +71,37 @@ test.each([
   expect(error).toMatchObject({ kind: 'bad-response', msg: row.msg })
 })
 
+test.each([
+  [200, 'an empty body', ''],
+  [200, 'HTML', '<html>down</html>'],
+  [200, 'truncated or invalid JSON (24 characters)', '{"code":1,"data":"secret'],
+  [200, 'JSON without a usable code', '{"secret":1}'],
+  [302, 'a redirect to /login', ''],
+])('reports HTTP %i with %s as a bad response without its content', async (status, kind, body) => {
+  const headers = { location: '/login?next=secret' }
+  const upstream = await start({ status, body, headers })
+  const error = await failureOf(upstream.call('user.login', login, context))
+  const msg = `HTTP ${status} with ${kind}, without an envelope {code, msg, data}`
+  expect(error).toMatchObject({ kind: 'bad-response', msg })
+})
+
+test('reads an envelope beside which PHP printed a warning, and logs it once a minute', async () => {
+  const notice = '<br />\n<b>Warning</b>:  secret in <b>/a.php</b> on line <b>7</b><br />\n'
+  const upstream = await start({ body: notice + envelope + notice })
+  const { log: recorder, lines } = createRecordingLog()
+  for (const locale of ['en', 'de'] as const) {
+    const { data } = await upstream.call('index.banners', {}, { ...context, locale, log: recorder })
+    expect(data.list).toHaveLength(1)
+  }
+  expect(lines).toEqual([
+    {
+      level: 'warn',
+      message: 'ignored a PHP notice beside the JSON of a response',
+      facts: { endpoint: 'index.banners', requestId: 'r-1' },
+    },
+  ])
+})
+
 test.each(['[]', '{}', 'false', 'null', '""', '{"hint":"not encoded"}'])(
   'reads a refusal with the data %s',
   async (data) => {

@@ -1,15 +1,15 @@
 import type { Dispatcher } from 'undici'
 import { errors } from 'undici'
-import * as z from 'zod/mini'
 import { HEADERS } from '#contracts/headers.ts'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { CodecError } from '#contracts/upstream/codecs/codec.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { Envelope } from '#contracts/upstream/envelope.ts'
-import { DATA_FIELD, envelopeSchema, UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
-import { toPlainText } from '#contracts/upstream/wire/plain-text.ts'
+import { DATA_FIELD } from '#contracts/upstream/envelope.ts'
 import { defined } from '#contracts/values.ts'
+import type { LogLimit } from '#server/lib/log-limit.ts'
 import { untilAborted } from './abort.ts'
+import { readEnvelope } from './read-envelope.ts'
 import type { CallContext } from './upstream.ts'
 import { BodyError, unpackBody } from './unpack-body.ts'
 import { UpstreamError } from './upstream-error.ts'
@@ -24,6 +24,8 @@ export type TransportOptions = {
   codec: Codec
   /** Headers that are sent with every call, besides the headers of the call itself. */
   headers?: Readonly<Record<string, string>>
+  /** Limits the log lines about PHP notices in responses. If it is not set, they are not logged. */
+  allowNotice?: LogLimit
 }
 
 export type WireCall = {
@@ -44,8 +46,13 @@ export type EnvelopeResponse = {
   epoch: string | null
 }
 
-/** An HTTP response before parsing. */
-export type RawResponse = { status: number; text: string; epoch: string | null }
+/** An HTTP response before parsing. `location` is where a redirect leads. */
+export type RawResponse = {
+  status: number
+  text: string
+  location: string | null
+  epoch: string | null
+}
 
 /**
  * Posts one payload and parses the envelope of the response. The `data` in the envelope stays encoded
@@ -55,8 +62,15 @@ export async function postForEnvelope(
   options: TransportOptions,
   call: WireCall,
 ): Promise<EnvelopeResponse> {
-  const { status, text, epoch } = await post(options, call)
-  return { envelope: readEnvelope(call, status, text), status, epoch }
+  const { endpoint, context } = call
+  const response = await post(options, call)
+  const { envelope, hasNotice } = readEnvelope(response, endpoint, context.token !== undefined)
+  const allowed = hasNotice ? options.allowNotice?.(endpoint) : null
+  if (allowed) {
+    const facts = { endpoint, ...allowed, requestId: context.requestId }
+    context.log.warn(facts, 'ignored a PHP notice beside the JSON of a response')
+  }
+  return { envelope, status: response.status, epoch: response.epoch }
 }
 
 /** Posts one payload; throws `UpstreamError` when no response arrives. */
@@ -77,8 +91,12 @@ export async function post(options: TransportOptions, call: WireCall): Promise<R
       encoding: Array.isArray(encoding) ? encoding.join() : encoding,
       maxBytes: MAX_RESPONSE_BYTES,
     })
-    const epoch = headers[HEADERS.epoch]
-    return { status: statusCode, text, epoch: typeof epoch === 'string' ? epoch : null }
+    return {
+      status: statusCode,
+      text,
+      location: one(headers['location']),
+      epoch: one(headers[HEADERS.epoch]),
+    }
   } catch (error) {
     throw toUpstreamError(call.endpoint, error)
   }
@@ -100,6 +118,10 @@ export function decodeData(codec: Codec, endpoint: EndpointName, data: string): 
   }
 }
 
+function one(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' ? header : null
+}
+
 function headersOf({ token, requestId, clientIp }: CallContext): Record<string, string> {
   return defined({
     'content-type': 'application/x-www-form-urlencoded',
@@ -108,37 +130,6 @@ function headersOf({ token, requestId, clientIp }: CallContext): Record<string, 
     'x-forwarded-for': clientIp,
     [HEADERS.token]: token,
   })
-}
-
-function readEnvelope({ endpoint, context }: WireCall, status: number, text: string): Envelope {
-  const result = z.safeParse(envelopeSchema, parseJson(text))
-  // Accepts an envelope with an error at any HTTP status, and an envelope with a success only at a status below 500.
-  if (result.success && (status < 500 || result.data.code !== 1))
-    return { ...result.data, msg: toPlainText(result.data.msg) }
-  if (status === UPSTREAM_CODES.unauthorized && context.token !== undefined) {
-    // Reads it like an envelope with this code: the session has ended.
-    const refusal = { kind: 'business', endpoint, code: status, status, isBare: true } as const
-    throw new UpstreamError({ ...refusal, msg: '' })
-  }
-  if (status >= 400) {
-    const kind = status < 500 ? 'bad-request' : 'bad-response'
-    throw new UpstreamError({
-      kind,
-      endpoint,
-      status,
-      msg: `the upstream responded with HTTP ${status}`,
-    })
-  }
-  const msg = `HTTP ${status} without an envelope {code, msg, data}`
-  throw new UpstreamError({ kind: 'bad-response', endpoint, msg })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /**

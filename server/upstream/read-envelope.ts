@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { describeBody, parseWithoutNotices } from '#contracts/upstream/describe-body.ts'
+import type { OtherResponse } from '#contracts/upstream/describe-body.ts'
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import type { Envelope } from '#contracts/upstream/envelope.ts'
+import { envelopeSchema, SUCCESS_CODE, UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import { toPlainText } from '#contracts/upstream/wire/plain-text.ts'
+import { UpstreamError } from './upstream-error.ts'
+
+/** `hasNotice` is true if PHP has printed notices before or after the JSON. */
+type ReadEnvelope = { envelope: Envelope; hasNotice: boolean }
+
+/**
+ * Returns the envelope of a response. Throws `UpstreamError` for a response without one, with the kind of its body but
+ * not with its content.
+ */
+export function readEnvelope(
+  response: OtherResponse,
+  endpoint: EndpointName,
+  hasToken: boolean,
+): ReadEnvelope {
+  const { status, text } = response
+  const json = parseJson(text)
+  const hasNotice = json === undefined
+  const result = z.safeParse(envelopeSchema, hasNotice ? parseWithoutNotices(text) : json)
+  // Accepts an envelope with an error at any HTTP status, and an envelope with a success only at a status below 500.
+  if (result.success && (status < 500 || result.data.code !== SUCCESS_CODE))
+    return { envelope: { ...result.data, msg: toPlainText(result.data.msg) }, hasNotice }
+  if (status === UPSTREAM_CODES.unauthorized && hasToken) {
+    // Reads it like an envelope with this code: the session has ended.
+    const refusal = { kind: 'business', endpoint, code: status, status, isBare: true } as const
+    throw new UpstreamError({ ...refusal, msg: '' })
+  }
+  if (status >= 400) {
+    const kind = status < 500 ? 'bad-request' : 'bad-response'
+    const msg = `the upstream responded with HTTP ${status}`
+    throw new UpstreamError({ kind, endpoint, status, msg })
+  }
+  const msg = `HTTP ${status} with ${describeBody(response)}, without an envelope {code, msg, data}`
+  throw new UpstreamError({ kind: 'bad-response', endpoint, msg })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
