@@ -44,4 +44,5 @@ export type Address = z.infer<typeof addressSchema>
 export const updateAddressInputSchema = z.extend(addressFormSchema, { id: idSchema })
 export const addressListSchema = z.array(addressSchema)
 /** Response to saving an address. `id` identifies the saved address. */
-export const savedAddressSchema = z.strictObject({ msg: z.string(), id: idSchema })
+/** `id` is null if the upstream did not say it. */
+export const savedAddressSchema = z.strictObject({ msg: z.string(), id: z.nullable(idSchema) })

@@ -32,6 +32,7 @@ import {
   topUpWire,
 } from './wire/baseinfo.ts'
 import { idRequest, noFields, nothing } from './wire/common.ts'
+import { wireOrNothing } from './wire/tolerant.ts'
 import {
   articleResponse,
   articleRequest,
@@ -229,7 +230,7 @@ export const endpoints = {
     { ...ownWrite, provenance: A },
     {
       request: updateUserRequest,
-      response: profileResponse,
+      response: wireOrNothing(profileResponse),
       personal: 'somebody',
       loadBearing: PROFILE,
       effect: 'Nobody can change the profile.',
@@ -259,7 +260,7 @@ export const endpoints = {
     response: wireListOf(currencyWire),
     personal: 'nobody',
     // The shop cannot show any price without these fields.
-    loadBearing: items('id', 'code', 'symbol', 'rate', 'is_base'),
+    loadBearing: items('symbol', 'is_base'),
     effect: 'Prices on every page have no currency symbol.',
   }),
   'baseinfo.callus': define('/api/baseinfo/callus', form, {
@@ -373,14 +374,14 @@ export const endpoints = {
     request: saveAddressRequest,
     response: savedAddressResponse,
     personal: 'somebody',
-    loadBearing: ['id'],
+    loadBearing: [],
     effect: 'Nobody can save an address.',
   }),
   'address.addrUpdate': define('/api/address/addrUpdate', ownWrite, {
     request: updateAddressRequest,
     response: savedAddressResponse,
     personal: 'somebody',
-    loadBearing: ['id'],
+    loadBearing: [],
     effect: 'Nobody can change a saved address.',
   }),
   'address.addrDel': define(
@@ -483,7 +484,7 @@ export const endpoints = {
   }),
   'order.cancel': define('/api/order/cancel', orderWrite, {
     request: orderKeyRequest,
-    response: orderWire,
+    response: wireOrNothing(orderWire),
     personal: 'somebody',
     loadBearing: ORDER,
     effect: 'Nobody can cancel an order.',

@@ -125,7 +125,7 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
 
   'address.addrSave': {
     request: savedAddress,
-    supplies: ({ data }) => ({ addressId: data.id }),
+    supplies: ({ data }) => ({ addressId: data?.id ?? undefined }),
   },
   'address.addrList': {
     request: {},

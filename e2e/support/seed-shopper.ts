@@ -23,7 +23,9 @@ export async function seedShopper(page: Page, shop: ShopApi): Promise<SeededData
     shop.order({ id: second.id, quantity: 1 }, userInfo),
   ])
   await seedSession(page, { userInfo, cart: [toCartItem(first, 2), toCartItem(second)] })
-  return { orderNo, addressId: savedAddressSchema.parse(saved).id }
+  const { id: addressId } = savedAddressSchema.parse(saved)
+  if (addressId === null) throw new Error('Expected the id of the saved address')
+  return { orderNo, addressId }
 }
 
 /** Logs the page in as a new user with one product in the cart. Returns the product. */

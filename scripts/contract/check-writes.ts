@@ -66,12 +66,19 @@ async function checkProfile(visit: Visit): Promise<void> {
     })
 }
 
+/** Returns the highest id of the address book, for an upstream that does not say the id of a saved address. */
+async function newestAddress(visit: Visit): Promise<number | undefined> {
+  const { data } = await visit.ask('address.addrList', {})
+  return data?.list.map((address) => address.id).sort((a, b) => b - a)[0]
+}
+
 async function checkAddresses(visit: Visit): Promise<void> {
   const { findings, person } = visit
   const form = { config_name: 'Home', ...person, ...exampleAddress }
-  const { data: saved } = await visit.ask('address.addrSave', form)
-  if (!saved) return
-  const { id } = saved
+  const { code: created, data: saved } = await visit.ask('address.addrSave', form)
+  if (created !== UPSTREAM_CODES.success) return
+  const id = saved?.id ?? (await newestAddress(visit))
+  if (id === undefined) return
   visit.addresses.add(id)
   const { code: updated } = await visit.ask('address.addrUpdate', {
     ...form,

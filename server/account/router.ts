@@ -59,6 +59,7 @@ export const accountRouter = router({
     .mutation(async ({ ctx, input: { currentPassword, ...fields } }) => {
       await confirmPassword(ctx, fields, currentPassword)
       const { data, msg } = await ctx.upstream.call('user.update', fields, ctx)
-      return { msg, profile: toProfile(data) }
+      const profile = data ?? (await ctx.upstream.call('user.info', {}, ctx)).data
+      return { msg, profile: toProfile(profile) }
     }),
 })

@@ -31,7 +31,7 @@ export const addressesRouter = router({
         toAddressRequest(input),
         ctx,
       )
-      return { msg, id: data.id }
+      return { msg, id: data?.id ?? null }
     }),
   update: userProcedure
     .input(updateAddressInputSchema)
@@ -39,7 +39,7 @@ export const addressesRouter = router({
     .mutation(async ({ ctx, input: { id, ...form } }) => {
       const request = { ...toAddressRequest(form), id }
       const { data, msg } = await ctx.upstream.call('address.addrUpdate', request, ctx)
-      return { msg, id: data.id }
+      return { msg, id: data?.id ?? id }
     }),
   remove: userProcedure
     .input(idInputSchema)

@@ -12,6 +12,7 @@ test.each([
     '/images?src=http%3A%2F%2Fupstream.test%3A4010%2F1.png&s=signed',
   ],
   ['https://cdn.test/1.png', '/images?src=https%3A%2F%2Fcdn.test%2F1.png&s=signed'],
+  ['/1\uD83D.png', '/images?src=%2F1%EF%BF%BD.png&s=signed'],
 ])('maps the image URL %s to %s', (src, url) => {
   expect(toImage(src)).toBe(url)
 })

@@ -45,7 +45,8 @@ export function createToImage(
   return (src) => {
     const known = memo.get(src)
     if (known !== undefined) return known
-    const text = src.trim()
+    // Half of a surrogate pair, which an upstream may leave after cutting a text, cannot be part of a URL.
+    const text = src.trim().toWellFormed()
     if (!text || !URL.canParse(text, upstreamUrl)) return null
     const url = new URL(text, upstreamUrl)
     if (url.username || url.password || !/^https?:$/.test(url.protocol)) return null

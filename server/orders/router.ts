@@ -78,10 +78,12 @@ export const ordersRouter = router({
     .input(orderKeySchema)
     .output(cancelledOrderSchema)
     .mutation(async ({ ctx, input }) => {
-      const attempt = () => ctx.upstream.call('order.cancel', toOrderKey(input), ctx)
+      const key = toOrderKey(input)
+      const attempt = () => ctx.upstream.call('order.cancel', key, ctx)
       const call = guardLookup(ctx, { ...input, attempt })
       const { result, mapper } = await withBaseCurrency(ctx, call)
-      return { msg: result.msg, order: toOrder(result.data, mapper) }
+      const data = result.data ?? (await ctx.upstream.call('order.info', key, ctx)).data
+      return { msg: result.msg, order: toOrder(data, mapper) }
     }),
   pay: sessionProcedure
     .input(orderKeySchema)

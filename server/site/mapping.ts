@@ -1,4 +1,5 @@
-import { isLocale } from '#contracts/locales.ts'
+import type { Locale } from '#contracts/locales.ts'
+import { LOCALES } from '#contracts/locales.ts'
 import type { Currency, Language, Prices, SiteInfo } from '#contracts/site/site.ts'
 import type { CurrencyWire, LanguageWire } from '#contracts/upstream/wire/baseinfo.ts'
 import type { Mapper } from '#server/mapping/mapper.ts'
@@ -31,14 +32,25 @@ export function toSiteInfo(response: SiteInfoResponse, { image }: Mapper): SiteI
   }
 }
 
-/** Returns the upstream's languages that the shop supports (contracts/decisions.md › language). */
+/**
+ * Returns the upstream's languages that the shop supports (contracts/decisions.md › language). Reads a code such as `EN`
+ * or `de_DE` as that of the language, `en` or `de`.
+ */
 export function toLanguages(wires: LanguageWire[]): Language[] {
-  return wires
-    .filter(({ langcode }) => isLocale(langcode))
-    .map(({ id, name, langcode }) => ({ id, name: name || langcode, langcode }))
+  return wires.flatMap(({ id, name, langcode }) => {
+    const locale = toLocale(langcode)
+    return locale ? [{ id, name: name || locale, langcode: locale }] : []
+  })
 }
 
-export function toCurrency({ is_base: isBase, ...wire }: CurrencyWire): Currency {
+function toLocale(code: string): Locale | undefined {
+  const tag = code.trim().toLowerCase().replaceAll('_', '-')
+  if (/^zh-(?:tw|hk|mo|hant)\b/.test(tag)) return 'cht'
+  return LOCALES.find((locale) => tag === locale || tag.startsWith(`${locale}-`))
+}
+
+/** Maps a currency. A currency without an id gets its position in the list, counted from 1. */
+export function toCurrency({ is_base: isBase, ...wire }: CurrencyWire, index: number): Currency {
   const { id, code, name, symbol, rate } = wire
-  return { id, code, name, symbol, rate, isBase }
+  return { id: id ?? index + 1, code, name, symbol, rate, isBase }
 }

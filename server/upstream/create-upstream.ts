@@ -9,6 +9,7 @@ import type { Loaded, ReadResponse } from './response-cache.ts'
 import { createResponseCache, isOld } from './response-cache.ts'
 import { createRedisTier } from './redis-tier.ts'
 import { createDroppedItemsLog } from './dropped-items-log.ts'
+import { fitList, pageOf } from './fit-list.ts'
 import { createOldServedLog } from './old-served-log.ts'
 import { toCacheKey } from './cache-key.ts'
 import type { CodeMeanings, PathNames } from '#contracts/upstream/overrides.ts'
@@ -88,7 +89,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     allowNotice: createLogLimit(),
   }
   const parse = (sent: SentResponse, status?: number) =>
-    parseResponse(sent.name, sent.envelope, { codec, codes, status })
+    fitList(parseResponse(sent.name, sent.envelope, { codec, codes, status }), sent.requested)
   const cache = createResponseCache({
     maxBytes: options.cacheBytes ?? CACHE_BYTES,
     shared:
@@ -137,7 +138,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
         const response = await postForEnvelope(transport, call)
         noteEpoch(response.epoch)
         const readAt = Math.floor(Date.now() / 1_000)
-        const sent = { name, envelope: response.envelope, readAt }
+        const sent = { name, envelope: response.envelope, readAt, requested: pageOf(payload) }
         const data = parse(sent, response.status)
         logDroppedItems(name, data, context)
         return { response: { data, msg: response.envelope.msg, readAt }, sent }

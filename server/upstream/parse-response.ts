@@ -7,6 +7,7 @@ import type { Envelope } from '#contracts/upstream/envelope.ts'
 import { SUCCESS_CODE, UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { CodeMeanings } from '#contracts/upstream/overrides.ts'
 import { toCanonicalCode } from '#contracts/upstream/overrides.ts'
+import { isEmpty } from '#contracts/upstream/wire/list.ts'
 import { wireInt } from '#contracts/upstream/wire/number.ts'
 import { defined } from '#contracts/values.ts'
 import { decodeData } from './transport.ts'
@@ -18,6 +19,18 @@ const failureData = {
   order_no: z.string(),
   retry_after: wireInt,
 }
+
+/**
+ * Reads of one thing by its id. Many upstreams send a success without data for an id that they do not have. `order.info`
+ * is not among them, because empty data does not prove that an order does not exist.
+ */
+const READS_BY_ID: ReadonlySet<EndpointName> = new Set([
+  'goods.goodsdetail',
+  'goods.typeInfo',
+  'baseinfo.trademarkInfo',
+  'article.personal_info',
+  'address.addrInfo',
+])
 
 /**
  * Returns the parsed `data` of a success; throws `UpstreamError` for a business failure or a response that breaks the
@@ -34,6 +47,10 @@ export function parseResponse(
   const data = decodeData(codec, endpoint, envelope.data)
   const result = z.safeParse(endpoints[endpoint].response, data)
   if (result.success) return result.data
+  if (READS_BY_ID.has(endpoint) && isEmpty(data)) {
+    const msg = 'no data for this id'
+    throw new UpstreamError({ kind: 'business', endpoint, code: UPSTREAM_CODES.notFound, msg })
+  }
   const issue = result.error.issues[0]
   const field = issue?.path.map(String).join('.') || 'data'
   throw new UpstreamError({

@@ -3,15 +3,23 @@ import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
 import type { Envelope } from '#contracts/upstream/envelope.ts'
 import { envelopeSchema } from '#contracts/upstream/envelope.ts'
+import type { RequestedPage } from './fit-list.ts'
 import type { CachedResponse } from './response-cache.ts'
 
-/** A response as the upstream sent it, with encoded data. The shared tier of the cache keeps responses in this form. */
-export type SentResponse = { name: EndpointName; envelope: Envelope; readAt: number }
+/** A response as the upstream sent it, with encoded data, and what it responds to. The shared tier of the cache keeps responses in this form. */
+export type SentResponse = {
+  name: EndpointName
+  envelope: Envelope
+  readAt: number
+  /** The page that the request asked for. */
+  requested?: RequestedPage | undefined
+}
 
 const sentSchema = z.object({
   name: z.enum(ENDPOINT_NAMES),
   envelope: envelopeSchema,
   readAt: z.int(),
+  requested: z.optional(z.object({ page: z.int(), limit: z.int() })),
 })
 
 /** Parses a response of the shared tier. Returns null when this release cannot read the response. */

@@ -15,11 +15,23 @@ export class CodecError extends Error {
   override name = 'CodecError'
 }
 
-/** Parses JSON. For invalid JSON, throws a `CodecError` that names the codec. */
+/** Finds a number with so many digits that JavaScript may round it, such as an order number of 18 digits. */
+const LONG_NUMBER = /\d{16}/
+
+/**
+ * Parses JSON. An integer that JavaScript would round becomes a string with its exact digits. For invalid JSON, throws a
+ * `CodecError` that names the codec.
+ */
 export function parseJson(codec: CodecName, json: string): unknown {
   try {
-    return JSON.parse(json)
+    return LONG_NUMBER.test(json) ? JSON.parse(json, keepDigits) : JSON.parse(json)
   } catch {
     throw new CodecError(`${codec}: the decoded data is not JSON`)
   }
+}
+
+function keepDigits(_key: string, value: unknown, context?: { source?: string }): unknown {
+  const source = context?.source ?? ''
+  const isRounded = typeof value === 'number' && /^-?\d+$/.test(source) && String(value) !== source
+  return isRounded ? source : value
 }

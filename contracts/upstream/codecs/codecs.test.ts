@@ -34,6 +34,15 @@ test.each(codecs)('$name decodes any JSON that it encoded', ({ encode, decode })
   )
 })
 
+test.each([
+  [plainJson, (text: string) => text],
+  [base64Json, (text: string) => Buffer.from(text).toString('base64')],
+])('$name keeps every digit of a number that JavaScript would round', ({ decode }, encodeText) => {
+  const text = '{"order_no":2026112917095112341,"id":7,"rate":0.12345678901234567}'
+  const rate: unknown = JSON.parse('0.12345678901234567')
+  expect(decode(encodeText(text))).toEqual({ order_no: '2026112917095112341', id: 7, rate })
+})
+
 test.each(codecs)('$name encodes undefined as null', ({ encode, decode }) => {
   expect(decode(encode(undefined))).toBeNull()
 })

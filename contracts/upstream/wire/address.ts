@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { addressFormSchema } from '#contracts/addresses/addresses.ts'
 import { idSchema } from '#contracts/primitives.ts'
 import { wireId } from './number.ts'
-import { wireShownString } from './tolerant.ts'
+import { wireOrNothing, wireShown, wireShownString } from './tolerant.ts'
 
 const { configName, ...rest } = addressFormSchema.shape
 
@@ -27,5 +27,7 @@ export const addressWire = z.object({
   postcode: wireShownString,
 })
 export type AddressWire = z.output<typeof addressWire>
-/** Response to a saved address. `id` is the id of the address. */
-export const savedAddressResponse = z.object({ id: wireId })
+/** Response to a saved address. `id` is the id of the address; null if the upstream does not say it. */
+export const savedAddressResponse = wireOrNothing(
+  z.object({ id: wireShown(z.nullable(wireId), null) }),
+)

@@ -46,12 +46,16 @@ export const languageWire = z.object({
 })
 export type LanguageWire = z.output<typeof languageWire>
 
+/**
+ * A currency. Only `symbol` and `is_base` must be readable, because the specification names no other field
+ * (docs/specification.md › Entities and their fields).
+ */
 export const currencyWire = z.object({
-  id: wireId,
-  code: wireNonEmptyString,
+  id: wireShown(wireOptional(wireId), null),
+  code: wireShownText,
   name: wireShownText,
   symbol: wireName,
-  rate: wireDecimal,
+  rate: wireShown(wireDecimal, ''),
   is_base: wireFlag,
 })
 export type CurrencyWire = z.output<typeof currencyWire>

@@ -4,7 +4,7 @@ import { KEYWORD_MAX_LENGTH } from '#contracts/limits.ts'
 import { idSchema, idsSchema } from '#contracts/primitives.ts'
 import { pageRequest } from './common.ts'
 import { wireReadable } from './list.ts'
-import { wireCount, wireDecimal, wireId } from './number.ts'
+import { wireDecimal, wireId, wireStock } from './number.ts'
 import {
   wireName,
   wireOptional,
@@ -43,7 +43,7 @@ export const goodsWire = z.object({
   goods_images: wireStrings,
   price: wireDecimal,
   old_price: wireShown(wireOptional(wireDecimal), null),
-  have_num: wireCount,
+  have_num: wireStock,
   sales_num: wireShownCount,
   category_id: wireShownId,
   brand_id: wireShownId,

@@ -7,15 +7,25 @@ import { wireOptional, wireShown } from './tolerant.ts'
 /** A list item that could not be read: its index in the list, the path of its unreadable field, and the reason. */
 export type BrokenItem = { index: number; path: string; message: string }
 
-/** A parsed list: its readable items, the number of items on all pages, and its unreadable items, which are logged. */
-export type WireList<Item> = { list: Item[]; total: number; broken: BrokenItem[] }
+/**
+ * A parsed list: its readable items, the number of items on all pages, and its unreadable items, which are logged.
+ * `hasTotal` is false if the upstream sent no readable total.
+ */
+export type WireList<Item> = {
+  list: Item[]
+  total: number
+  broken: BrokenItem[]
+  hasTotal?: false
+}
 
 /**
- * Converts each form in which PHP may write a list to an array. "", null and {} become an empty array. An object whose
- * keys are all numbers, such as {"0": …, "2": …}, becomes the array of its values. Returns anything else unchanged.
+ * Converts each form in which PHP may write a list to an array. "", null, false and {} become an empty array. An object whose
+ * keys are all numbers, such as {"0": …, "2": …}, becomes the array of its values. Numbers between commas, such as
+ * "3,5", become an array, too. Returns anything else unchanged.
  */
 export function toList(value: unknown): unknown {
-  if (value === '' || value === null) return []
+  if (value === '' || value === null || value === false) return []
+  if (typeof value === 'string' && /^\s*\d+(?:\s*,\s*\d+)*\s*$/.test(value)) return value.split(',')
   const isNumbered = isRecord(value) && Object.keys(value).every((key) => /^\d+$/.test(key))
   return isNumbered ? Object.values(value) : value
 }
@@ -76,7 +86,7 @@ export function wireListOf<Item extends z.ZodMiniType>(item: Item) {
         else read.broken.push(toBroken(index, result.error))
       }
       read.total = total ?? read.list.length
-      return read
+      return total === null && list.length > 0 ? { ...read, hasTotal: false } : read
     }),
   )
   itemSchemas.set(schema, item)
@@ -89,11 +99,12 @@ export function wireListOf<Item extends z.ZodMiniType>(item: Item) {
 export type WireListInput<Item> = { list: Item[]; total: number }
 
 /**
- * Returns whether the data is null, an empty string or an empty array. Some upstreams send these when they find
- * nothing.
+ * Returns whether the data is null, false, an empty string, an empty array or an empty object. Some upstreams send these
+ * when they find nothing.
  */
-function isEmpty(data: unknown): boolean {
-  return data === null || data === '' || (Array.isArray(data) && data.length === 0)
+export function isEmpty(data: unknown): boolean {
+  if (data === null || data === '' || data === false) return true
+  return typeof data === 'object' && Object.keys(data).length === 0
 }
 
 function toBroken(index: number, error: z.core.$ZodError): BrokenItem {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { wireDecimal, wireInt, wireSigned } from './number.ts'
+import { wireDecimal, wireInt, wireSigned, wireStock } from './number.ts'
 
 test.each([
   [wireInt, '12', 12],
@@ -28,6 +28,15 @@ test.each([
   [wireSigned, '+0.4%', 0.4],
   [wireSigned, '-1.25', -1.25],
   [wireSigned, ' −1.25 % ', -1.25],
+  [wireStock, '12', 12],
+  [wireStock, '1,234', 1_234],
+  [wireStock, -3, 0],
+  [wireStock, '-3', 0],
+  [wireStock, 3.5, 3],
+  [wireStock, '3.50', 3],
+  [wireStock, '', 0],
+  [wireStock, null, 0],
+  [wireStock, false, 0],
 ])('converts the number in table row %# to its canonical form', (schema, written, read) => {
   expect(z.parse(schema as z.ZodMiniType, written)).toEqual(read)
 })
@@ -37,6 +46,9 @@ test.each([
   [wireInt, ''],
   [wireInt, '12 3'],
   [wireInt, true],
+  [wireStock, true],
+  [wireStock, undefined],
+  [wireStock, 'many'],
   [wireDecimal, '1e5'],
   [wireDecimal, -1],
   [wireDecimal, ''],

@@ -38,6 +38,29 @@ export const wireId = z.pipe(wireInt, z.int().check(z.positive()))
 export const wireCount = z.pipe(wireInt, z.int().check(z.nonnegative()))
 
 /**
+ * Reads a stock as an integer of 0 or more. A negative number, which an upstream writes for an oversold product, becomes
+ * 0, as do "", null and false. A part of a piece is dropped.
+ */
+const wirePieces = z.pipe(
+  z.union([
+    z.pipe(
+      z.literal(['', null, false]),
+      z.transform(() => 0),
+    ),
+    wireInt,
+    z.number(),
+    z.pipe(
+      z.string().check(z.regex(/^\s*-?\d{1,15}(\.\d{1,20})?\s*$/, 'a whole number')),
+      z.transform(Number),
+    ),
+  ]),
+  z.transform((pieces: number) => Math.max(0, Math.trunc(pieces))),
+)
+// At run time, the schema accepts more. The cast declares a narrower input type, so that the mock's handlers must return
+// a number or a string.
+export const wireStock = wirePieces as unknown as z.ZodMiniType<number, number | string>
+
+/**
  * Reads an amount without a sign, and returns it as a string: 12.5 → "12.5", "12.50" → "12.50", "1 234.50" → "1234.50",
  * 52.050000000000004 → "52.05000000". At most 12 digits before the point, and 20 after it, which are rounded to 8.
  */

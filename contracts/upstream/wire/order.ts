@@ -22,7 +22,7 @@ import { idSchema, unixSecondsSchema } from '#contracts/primitives.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 import { pageRequest } from './common.ts'
 import { wireArray, wireReadable } from './list.ts'
-import { wireCount, wireDecimal, wireId } from './number.ts'
+import { wireCount, wireDecimal, wireId, wireStock } from './number.ts'
 import { wireTime } from './time.ts'
 import {
   wireFlag,
@@ -81,7 +81,7 @@ export const previewResponse = z.object({
       goods_image: wireShownString,
       price: wireDecimal,
       num: wireCount,
-      have_num: wireCount,
+      have_num: wireStock,
       amount: wireDecimal,
     }),
   ),

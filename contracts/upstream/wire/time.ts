@@ -8,12 +8,15 @@ const DAY = String.raw`(?<year>\d{4})([-/])(?<month>\d\d)\2(?<day>\d\d)`
 /** A date that is written with dots begins with the day: 31.01.2026. */
 const DOTTED_DAY = String.raw`(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})`
 const TIME = String.raw`(?:[T ](?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d)(?:[.,]\d{1,9})?)?\s?(?<zone>Z|[+-]\d\d(?::?\d\d)?)?)?`
+/** A date without separators: 20260131, or 20260131093000 with a time. */
+const COMPACT =
+  /^(?<year>(?:19|20)\d\d)(?<month>0\d|1[0-2])(?<day>[0-2]\d|3[01])(?:(?<hour>\d\d)(?<minute>\d\d)(?<second>\d\d))?$/
 const MOMENT = new RegExp(`^${DAY}${TIME}$`, 'i')
 const DOTTED_MOMENT = new RegExp(`^${DOTTED_DAY}${TIME}$`, 'i')
 
 /**
  * Reads a time as Unix seconds. Accepts Unix seconds, Unix milliseconds, ISO 8601 and SQL dates, and dates such as
- * 2026/01/31 and 31.01.2026. A string without a time zone is read as UTC (contracts/decisions.md › times, ids, pages).
+ * 2026/01/31, 31.01.2026, 20260131 and 20260131093000. A string without a time zone is read as UTC (contracts/decisions.md › times, ids, pages).
  * A date without a time means the first second of that day. Drops fractions of a second. Refuses times before 1970 and
  * after 9999.
  */
@@ -29,7 +32,8 @@ export const wireTime = z.pipe(
 )
 
 function readSeconds(written: number | string): number | null {
-  const trimmed = typeof written === 'string' ? written.trim() : ''
+  const trimmed = String(written).trim()
+  if (COMPACT.test(trimmed)) return readMoment(trimmed)
   const number = /^\d{1,16}(\.\d{1,9})?$/.test(trimmed) ? Number(trimmed) : written
   const seconds = typeof number === 'number' ? fromNumber(number) : readMoment(trimmed)
   return seconds >= 0 && seconds <= LAST_SECONDS ? seconds : null
@@ -41,7 +45,7 @@ function fromNumber(number: number): number {
 
 /** Returns the Unix seconds of a date. Returns NaN when the date has another form or does not exist. */
 function readMoment(date: string): number {
-  const parts = (MOMENT.exec(date) ?? DOTTED_MOMENT.exec(date))?.groups
+  const parts = (COMPACT.exec(date) ?? MOMENT.exec(date) ?? DOTTED_MOMENT.exec(date))?.groups
   if (!parts) return Number.NaN
   const read = (name: string, absent = 0) =>
     parts[name] === undefined ? absent : Number(parts[name])

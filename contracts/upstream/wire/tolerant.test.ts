@@ -27,6 +27,12 @@ test.each([
   [wireString, 12, '12'],
   [wireStrings, null, []],
   [wireStrings, 'one', ['one']],
+  [wireStrings, 'hot, new', ['hot', 'new']],
+  [
+    wireStrings,
+    '/a.png,https://cdn.test/w_3,h_2/b.png',
+    ['/a.png', 'https://cdn.test/w_3,h_2/b.png'],
+  ],
   [wireStrings, {}, []],
   [wireStrings, ['one', null, {}, ''], ['one']],
   [wireNonEmptyString, 7, '7'],
@@ -82,7 +88,7 @@ test('leaves an unreadable product out of a list, reports it, and keeps the othe
   expect(read.broken).toEqual([{ index: 1, path: 'price', message: expect.any(String) }])
 })
 
-test.each([{ list: '' }, { list: null }, { list: {} }, { list: [] }, [], null, ''])(
+test.each([{ list: '' }, { list: null }, { list: false }, { list: {} }, [], {}, false, null, ''])(
   'reads %j as an empty list',
   (written) => {
     const read = z.parse(wireListOf(goodsWire), written)
@@ -90,7 +96,7 @@ test.each([{ list: '' }, { list: null }, { list: {} }, { list: [] }, [], null, '
   },
 )
 
-test.each([{}, { items: [] }, { list: 'none' }, { list: { a: 1 } }, 'none'])(
+test.each([{ items: [] }, { list: 'none' }, { list: { a: 1 } }, 'none'])(
   'refuses %j as a list',
   (written) => {
     expect(z.safeParse(wireListOf(goodsWire), written).success).toBe(false)

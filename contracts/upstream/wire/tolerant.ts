@@ -45,6 +45,20 @@ export function wireOptional<Schema extends z.ZodMiniType>(schema: Schema) {
   return z._default(z.union([wireEmpty, schema]), null)
 }
 
+/**
+ * Returns the schema of a response to a write. Some upstreams only say that the write succeeded. The shop must not call
+ * this a failure, because the shopper would repeat the write. Empty or unreadable data becomes null.
+ */
+export function wireOrNothing<Schema extends z.ZodMiniType>(schema: Schema) {
+  const nullable: z.ZodMiniType<z.output<Schema> | null> = z.nullable(schema)
+  // At run time, the schema accepts any data. The cast declares a narrower input type, so that the mock's handlers must
+  // return the data.
+  return wireShown(nullable, null) as unknown as z.ZodMiniType<
+    z.output<Schema> | null,
+    z.input<Schema>
+  >
+}
+
 /** A string. A number becomes a string, and a missing value becomes "". */
 export const wireString = z._default(
   z.pipe(
@@ -110,8 +124,13 @@ export function wireWord<const Values extends readonly string[]>(values: Values)
   )
 }
 
+/** Splits a list that is written as one text. In a list of URLs, a comma within a URL separates nothing. */
+function splitAtCommas(text: string): string[] {
+  return text.trim().split(text.includes('/') ? /\s*,\s*(?=\/|https?:)/ : /\s*,\s*/)
+}
+
 /**
- * A list of strings. Drops entries that are empty or not strings. A single string becomes a list with one entry. A
+ * A list of strings. Drops entries that are empty or not strings. A string becomes a list of its parts between commas. A
  * missing value becomes an empty list.
  */
 export const wireStrings = wireShown(
@@ -119,7 +138,7 @@ export const wireStrings = wireShown(
     z.pipe(
       z.union([z.array(z.unknown()), z.string(), z.null()]),
       z.transform((value: unknown[] | string | null) => {
-        const list: unknown[] = Array.isArray(value) ? value : [value]
+        const list: unknown[] = typeof value === 'string' ? splitAtCommas(value) : (value ?? [])
         return list.filter((entry): entry is string => typeof entry === 'string' && entry !== '')
       }),
     ),

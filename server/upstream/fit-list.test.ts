@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { fitList, pageOf } from './fit-list.ts'
+
+const rows = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => ({ id: from + index }))
+const listOf = (list: unknown[], total = list.length, facts: object = {}) => ({
+  list,
+  total,
+  broken: [],
+  ...facts,
+})
+const FIRST = { page: 1, limit: 3 }
+const SECOND = { page: 2, limit: 3 }
+
+test('reads the requested page of a payload', () => {
+  expect(pageOf({ page: 2, limit: 3, lang: 'en' })).toEqual(SECOND)
+  expect(pageOf({ limit: 3 })).toEqual(FIRST)
+  expect(pageOf({ id: 7 })).toBeUndefined()
+})
+
+test('returns a list that fits its request, and other data, unchanged', () => {
+  const list = listOf(rows(1, 3), 30)
+  expect(fitList(list, FIRST)).toBe(list)
+  expect(fitList(listOf([], 30), { page: 99, limit: 3 })).toEqual(listOf([], 30))
+  const product = { id: 1 }
+  expect(fitList(product, undefined)).toBe(product)
+})
+
+test('keeps the first of several rows with the same id or order number', () => {
+  const list = listOf([{ id: 1 }, { id: 1 }, { id: 2 }], 30)
+  expect(fitList(list, FIRST)).toMatchObject({ list: rows(1, 2), total: 30 })
+  const orders = listOf([{ order_no: 'A' }, { order_no: 'A' }])
+  expect(fitList(orders, undefined)).toMatchObject({ list: [{ order_no: 'A' }] })
+})
+
+test('takes the requested page out of a list with all rows', () => {
+  expect(fitList(listOf(rows(1, 8)), SECOND)).toMatchObject({ list: rows(4, 6), total: 8 })
+  expect(fitList(listOf(rows(1, 8)), { page: 9, limit: 3 })).toMatchObject({ list: [], total: 8 })
+})
+
+test('cuts a page that is longer than requested', () => {
+  expect(fitList(listOf(rows(1, 5), 30), FIRST)).toMatchObject({ list: rows(1, 3), total: 30 })
+})
+
+test('counts at least the rows so far, and after a full page one more, when the total is missing or too small', () => {
+  const missing = { hasTotal: false }
+  expect(fitList(listOf(rows(1, 3), 3, missing), FIRST)).toMatchObject({ total: 4 })
+  expect(fitList(listOf(rows(1, 2), 2, missing), FIRST)).toMatchObject({ total: 2 })
+  expect(fitList(listOf(rows(4, 6), 3), SECOND)).toMatchObject({ total: 7 })
+  expect(fitList(listOf(rows(1, 2), 0), FIRST)).toMatchObject({ total: 2 })
+})
