@@ -88,13 +88,14 @@ async function compare({ upstream: url, ...flags }: Flags): Promise<void> {
  */
 async function createReport(
   env: Env,
-  scope: Omit<Scope, 'paths'>,
+  scope: Omit<Scope, 'paths' | 'pictures'>,
 ): Promise<Report & { isUnusable?: true }> {
   const at = new Date().toISOString()
   const paths = env.UPSTREAM_PATHS
   try {
     const { probe, close, ...about } = await startProbe(env)
-    const checked = await checkContract(probe, { paths, ...scope })
+    const pictures = { upstreamUrl: env.UPSTREAM_URL, origins: env.IMAGE_ORIGINS }
+    const checked = await checkContract(probe, { paths, pictures, ...scope })
     await close()
     return { ...about, ...checked, at }
   } catch (error) {

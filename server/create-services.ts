@@ -50,6 +50,8 @@ type ServiceParts = Pick<
   'upstream' | 'store' | 'onOrderState' | 'onUnresolved'
 > & {
   secret: Buffer
+  /** Gets each origin whose pictures the shop does not show, because IMAGE_ORIGINS does not list it. */
+  onRefusedImage?: (origin: string) => void
   /** Returns the current time in milliseconds, which the limits use. Tests replace it. */
   now?: () => number
 }
@@ -57,10 +59,13 @@ type ServiceParts = Pick<
 /** Creates the services of one server. Call it once per server. */
 export function createServices(
   settings: ServiceSettings,
-  { secret, now, ...parts }: ServiceParts,
+  { secret, now, onRefusedImage, ...parts }: ServiceParts,
 ): Services {
   const signImage = createImageSigner(secret)
-  const image = createToImage(settings.UPSTREAM_URL, settings.IMAGE_ORIGINS, signImage)
+  const image = createToImage(settings.UPSTREAM_URL, signImage, {
+    origins: settings.IMAGE_ORIGINS,
+    ...defined({ onRefused: onRefusedImage }),
+  })
   const limits = createLimits({
     store: parts.store,
     secret,

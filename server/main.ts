@@ -62,6 +62,10 @@ try {
     secret,
     onOrderState: watchOrders,
     onUnresolved: reportUnresolved,
+    onRefusedImage: (origin) =>
+      console.error(
+        `Pictures from ${origin} are not shown. To show them, add it to IMAGE_ORIGINS.`,
+      ),
   })
   const shutdown = createShutdown({
     drainMs: env.NODE_ENV === 'production' ? env.DRAIN_MS : 0,

@@ -61,7 +61,9 @@ async function check(url: string, { writes }: { writes: boolean }) {
     UPSTREAM_TIMEOUT_MS: 5_000,
   })
   onTestFinished(close)
-  const { findings } = await checkContract(probe, { paths: otherPaths, account: null, writes })
+  const pictures = { upstreamUrl: url, origins: [] }
+  const scope = { paths: otherPaths, account: null, writes, pictures }
+  const { findings } = await checkContract(probe, scope)
   return findings.map(({ ms: _ms, ...finding }) => finding)
 }
 

@@ -32,7 +32,8 @@ async function check(renames: { paths: PathNames; codes: CodeMeanings }) {
     UPSTREAM_TIMEOUT_MS: 5_000,
   })
   onTestFinished(about.close)
-  const scope = { paths: renames.paths, account: null, writes: true }
+  const pictures = { upstreamUrl: url, origins: [] }
+  const scope = { paths: renames.paths, account: null, writes: true, pictures }
   const report: Report = { ...about, ...(await checkContract(probe, scope)), at: '' }
   const findings = report.findings.map(({ ms: _ms, ...finding }) => finding)
   const of = (kind: string) => findings.filter(({ verdict }) => verdict.kind === kind)

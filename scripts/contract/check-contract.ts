@@ -3,6 +3,7 @@ import { examples } from '#contracts/upstream/examples.ts'
 import type { PathNames } from '#contracts/upstream/overrides.ts'
 import { checkContent } from './check-content.ts'
 import { checkFilters } from './check-filters.ts'
+import { checkPictures, type PictureSettings } from './check-pictures.ts'
 import { checkPublicPages } from './check-pages.ts'
 import { checkOwnReads, checkPublicReads } from './check-reads.ts'
 import { checkWrites } from './check-writes.ts'
@@ -18,6 +19,7 @@ export type Scope = {
   account: Account | null
   /** If true, the check registers a throw-away account and writes data with it. */
   writes: boolean
+  pictures: PictureSettings
 }
 /**
  * Results of the check. `leftovers` describes data of the check that is still on the upstream. `advice` has values of
@@ -37,13 +39,14 @@ export type Checked = {
  */
 export async function checkContract(
   probe: Probe,
-  { paths, account, writes }: Scope,
+  { paths, account, writes, pictures }: Scope,
 ): Promise<Checked> {
   const findings = createFindings(paths)
   const known = await checkPublicReads(probe, findings)
   await checkFilters(probe, findings)
   await checkPublicPages(probe, findings)
   await checkContent(probe, findings, known)
+  await checkPictures(probe, findings, pictures)
   let why = 'needs --account, or --writes'
   if (account) {
     const { verdict, data, ...made } = await probe('user.login', account)

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import { createToHtml } from './html.ts'
 import { createToImage } from './image-url.ts'
 
-const toHtml = createToHtml(
-  createToImage('http://upstream.test', ['http://upstream.test'], () => 'signed'),
-)
+const toHtml = createToHtml(createToImage('http://upstream.test', () => 'signed', { origins: [] }))
 
 test.each([
   ['<script>alert(1)</script><p>Text</p>', '<p>Text</p>'],

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { createImageSigner, createToImage } from './image-url.ts'
 
 const sign = () => 'signed'
-const toImage = createToImage('http://upstream.test:4010/api', ['https://cdn.test'], sign)
+const refused: string[] = []
+const toImage = createToImage('http://upstream.test:4010/api', sign, {
+  origins: ['https://cdn.test'],
+  onRefused: (origin) => refused.push(origin),
+})
 
 test.each([
   ['/pictures/1.png?v=2', '/images?src=%2Fpictures%2F1.png%3Fv%3D2&s=signed'],
@@ -38,4 +42,11 @@ test('returns the same signature only for the same source and secret', () => {
   expect(createImageSigner(Buffer.from(secret))('/pictures/1.png')).toBe(signed)
   expect(createImageSigner(secret)('/pictures/2.png')).not.toBe(signed)
   expect(createImageSigner(Buffer.alloc(32, 8))('/pictures/1.png')).not.toBe(signed)
+})
+
+test('reports each origin whose pictures are not allowed once', () => {
+  refused.length = 0
+  toImage('https://other.test/1.png')
+  toImage('//other.test/2.png')
+  expect(refused).toEqual(['https://other.test', 'http://other.test'])
 })

@@ -31,6 +31,16 @@ export function createImageSigner(secret: Buffer): SignImage {
  */
 export type ToImage = (src: string) => string | null
 
+export type ImageOrigins = {
+  /** IMAGE_ORIGINS: origins besides that of the upstream from which pictures may come. */
+  origins: readonly string[]
+  /** Gets the origin of a picture that is not allowed, once for each origin. */
+  onRefused?: (origin: string) => void
+}
+
+/** Maximum origins of refused pictures that are remembered, and so reported. */
+const REFUSED_MAX = 20
+
 /**
  * Creates a `ToImage`. A relative URL stays relative, because the image route resolves it against the upstream's URL. A
  * URL of another origin is allowed only if `origins` lists this origin (contracts/decisions.md › pictures). Remembers
@@ -38,9 +48,16 @@ export type ToImage = (src: string) => string | null
  */
 export function createToImage(
   upstreamUrl: string,
-  origins: readonly string[],
   sign: SignImage,
+  { origins, onRefused }: ImageOrigins,
 ): ToImage {
+  const refused = new Set<string>()
+  const refuse = (origin: string): null => {
+    if (refused.has(origin) || refused.size >= REFUSED_MAX) return null
+    refused.add(origin)
+    onRefused?.(origin)
+    return null
+  }
   const memo = createByteCache<string>(MEMO_BYTES, (signed) => 2 * signed.length)
   return (src) => {
     const known = memo.get(src)
@@ -51,7 +68,7 @@ export function createToImage(
     const url = new URL(text, upstreamUrl)
     if (url.username || url.password || !/^https?:$/.test(url.protocol)) return null
     const isOwn = url.origin === new URL(upstreamUrl).origin
-    if (!isOwn && !origins.includes(url.origin)) return null
+    if (!isOwn && !origins.includes(url.origin)) return refuse(url.origin)
     const signed = `${IMAGE_ROUTE}?src=${encodeURIComponent(text)}&s=${sign(text)}`
     memo.set(src, signed)
     return signed

@@ -16,7 +16,14 @@ export async function checkUpstream(env: Partial<ProbeEnv>, scope: Partial<Scope
   })
   onTestFinished(close)
   const paths = env.UPSTREAM_PATHS ?? {}
-  const checked = await checkContract(probe, { paths, account: null, writes: false, ...scope })
+  const pictures = { upstreamUrl: env.UPSTREAM_URL ?? '', origins: [] }
+  const checked = await checkContract(probe, {
+    paths,
+    account: null,
+    writes: false,
+    pictures,
+    ...scope,
+  })
   const report = { ...about, ...checked, at: '2026-01-02T03:04:05.000Z' }
   const verdicts = new Map(checked.findings.map(({ name, verdict }) => [name, verdict]))
   return { report, verdicts, text: formatReport(report) }
