@@ -10,11 +10,16 @@ type SiteInfoResponse = UpstreamResponse<'baseinfo.info'>
 /** Returns the prices of BTC and ETH in the site info. */
 export function toPrices({ data: wire, readAt, isOld }: SiteInfoResponse): Prices {
   return {
-    btc: { price: wire.btc_price, changePercent: wire.btc_increase_rate },
-    eth: { price: wire.eth_price, changePercent: wire.eth_increase_rate },
+    btc: { price: knownPrice(wire.btc_price), changePercent: wire.btc_increase_rate },
+    eth: { price: knownPrice(wire.eth_price), changePercent: wire.eth_increase_rate },
     at: readAt,
     ...(isOld && { isOld }),
   }
+}
+
+/** Returns the price, or "" for 0, which an upstream writes while it does not know the price. */
+function knownPrice(price: string): string {
+  return Number(price) > 0 ? price : ''
 }
 
 export function toSiteInfo(response: SiteInfoResponse, { image }: Mapper): SiteInfo {

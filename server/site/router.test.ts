@@ -55,3 +55,23 @@ test('lists the configured domains, e-mails, accounts and tax number of the shop
     taxId: 'VAT GB 123 4567 89',
   })
 })
+
+test('hides a price of BTC or ETH that is 0, because the upstream does not know it', async () => {
+  const { as } = createStubShop({ 'baseinfo.info': () => ({ ...siteInfo, btc_price: '0.00' }) })
+  const { prices } = await as().site.info()
+  expect(prices.btc.price).toBe('')
+})
+
+test('reads language codes with a region or in capital letters', async () => {
+  const codes = ['EN', 'de_DE', 'zh-CN', 'zh-TW', 'xx']
+  const list = codes.map((langcode, index) => ({ id: index + 1, name: langcode, langcode }))
+  const { as } = createStubShop({ 'baseinfo.langs': () => ({ list, total: list.length }) })
+  const languages = await as().site.languages()
+  expect(languages.map(({ langcode }) => langcode)).toEqual(['en', 'de', 'zh', 'cht'])
+})
+
+test('lists a base currency that has only a symbol', async () => {
+  const base = { id: null, code: '', name: '', symbol: '$', rate: '', is_base: true }
+  const { as } = createStubShop({ 'baseinfo.getcurrency': () => ({ list: [base], total: 1 }) })
+  expect(await as().site.currencies()).toMatchObject([{ id: 1, symbol: '$', isBase: true }])
+})

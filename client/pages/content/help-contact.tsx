@@ -1,3 +1,4 @@
+import { telHref } from '#client/lib/contact-links.ts'
 import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { openDialog } from '#client/dialogs/dialog-store.ts'
@@ -23,7 +24,7 @@ export function HelpContact({ current }: { current?: string }) {
         <h2 className="text-title font-semibold">{t('content.contact.title')}</h2>
         {site && (
           <p className="flex flex-wrap items-center gap-x-6 text-ink-soft @max-md:flex-col @max-md:items-start">
-            <a href={`tel:${site.contactPhone.replaceAll(/[^+\d]/g, '')}`} className={CONTACT_LINK}>
+            <a href={telHref(site.contactPhone)} className={CONTACT_LINK}>
               {site.contactPhone}
             </a>
             <a href={`mailto:${site.contactEmail}`} className={CONTACT_LINK}>

@@ -37,6 +37,7 @@ test.each([
   [wireStrings, ['one', null, {}, ''], ['one']],
   [wireNonEmptyString, 7, '7'],
   [wireName, '<b>Vault</b> &amp; Key', 'Vault & Key'],
+  [wireName, ' Vault&nbsp;', 'Vault'],
   [wireShownText, 'a < b<br>c', 'a < b\nc'],
   [wireShownText, { a: 1 }, ''],
   [wireArray(wireInt), '', []],

@@ -84,7 +84,7 @@ export const wireText = z.pipe(
 export const wireName = z.pipe(
   wireNonEmptyString,
   z.pipe(
-    z.transform((text: string) => toPlainText(text)),
+    z.transform((text: string) => toPlainText(text).trim()),
     z.string().check(z.minLength(1)),
   ),
 )
