@@ -53,7 +53,7 @@ function mapProductCard(wire: GoodsWire, { image, money, asOf }: PricedMapper): 
   const oldPrice = wire.old_price === null ? null : money(wire.old_price)
   return {
     id: wire.id,
-    title: wire.title,
+    title: wire.title || nameUntitled(wire),
     tags: wire.tags,
     images: urls.map(image).filter((url) => url !== null),
     price,
@@ -66,6 +66,11 @@ function mapProductCard(wire: GoodsWire, { image, money, asOf }: PricedMapper): 
     brandName: wire.brand_name,
     ...(asOf !== undefined && { asOf }),
   }
+}
+
+/** Names a product whose title is missing, for example in one language: `Aldermoor #7`. */
+function nameUntitled({ id, brand_name: brand }: GoodsWire): string {
+  return brand ? `${brand} #${id}` : `#${id}`
 }
 
 export const toProductPage = memoizeMapping(

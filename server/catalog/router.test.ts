@@ -73,6 +73,13 @@ test('refuses filters with too many attributes or values without calling the ups
   expect((await request(20, 50)).total).toBe(0)
 })
 
+test('shows a product without a title by its brand and number', async () => {
+  const untitled = [goods(7, { title: '' }), goods(8, { title: '', brand_name: '' })]
+  const { as } = createStubShop({ 'goods.goodslist': () => list(...untitled) })
+  const { list: cards } = await as().catalog.products({ limit: 12 })
+  expect(cards.map(({ title }) => title)).toEqual(['Brand #7', '#8'])
+})
+
 test('returns prices with currency null when the base currency cannot be read', async () => {
   const { as } = createStubShop({
     'goods.goodslist': () => list(goods(1)),

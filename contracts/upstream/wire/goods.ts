@@ -37,7 +37,7 @@ export type GoodsListRequest = z.output<typeof goodsListRequest>
 const wireShownId = wireShown(wireOptional(wireId), null)
 export const goodsWire = z.object({
   id: wireId,
-  title: wireName,
+  title: wireShown(wireName, ''),
   tags: wireStrings,
   goods_image: wireShownString,
   goods_images: wireStrings,
