@@ -39,7 +39,7 @@ test.each([
   [{ kind: 'respond', data: {}, endpoint: 'order.info' }, 'data.order_no'],
   [
     { kind: 'respond', endpoint: 'goods.goodslist', data: { list: [{ id: 1 }] } },
-    'data.list.0.title',
+    'data.list.0.price',
   ],
   [{ kind: 'patch' }, 'patch'],
   [{ kind: 'patch', patch: {}, at: 'before-commit' }, 'at'],

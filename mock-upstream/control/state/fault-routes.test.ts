@@ -77,13 +77,13 @@ test('a `patch` fault changes fields in the data of a successful response, but d
 test.each([
   [
     { kind: 'respond', data: { list: [{ id: 1 }], total: 1 } },
-    'data.list.0.title',
+    'data.list.0.price',
     () => ({ list: [{ id: 1 }], total: 1 }),
   ],
   [{ kind: 'respond', data: 'nothing' }, 'data', () => 'nothing'],
   [
     { kind: 'patch', patch: { list: [{ id: 1 }] } },
-    'patch.list.0.title',
+    'patch.list.0.price',
     (data: object) => ({ ...data, list: [{ id: 1 }] }),
   ],
 ])(
@@ -145,12 +145,12 @@ test('a call fails with a message that names the patch when the patched response
   mock.worlds.get(world).faults.set({
     kind: 'patch',
     endpoint: 'goods.goodsdetail',
-    patch: { title: patch },
+    patch: { price: patch },
   })
   expect(await mock.call('goods.goodsdetail', { id: 1 }, { world })).toMatchObject({
     code: 500,
     msg: expect.stringMatching(
-      /patch of fault 1 breaks the contract of goods\.goodsdetail in title/,
+      /patch of fault 1 breaks the contract of goods\.goodsdetail in price/,
     ),
   })
 })
