@@ -55,3 +55,13 @@ test('judges a body of 10 MB fast', () => {
   describeBody({ status: 200, text: `{${'}\n'.repeat(5_000_000)}` })
   expect(performance.now() - startedMs).toBeLessThan(2_000)
 })
+
+test('gives up quickly on thousands of notices before something else than JSON', () => {
+  expect(parseWithoutNotices(`${HTML_NOTICE.repeat(3_000)}<html>`)).toBeUndefined()
+  expect(parseWithoutNotices(HTML_NOTICE.repeat(3_000) + JSON_TEXT)).toEqual(JSON.parse(JSON_TEXT))
+})
+
+test('keeps every digit of a long number', () => {
+  const text = `${TEXT_NOTICE}{"order_no":2026112917095112341}`
+  expect(parseWithoutNotices(text)).toEqual({ order_no: '2026112917095112341' })
+})

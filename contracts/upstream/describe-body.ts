@@ -1,18 +1,24 @@
 import { isRecord } from '#contracts/values.ts'
+import { parseExactly } from './codecs/codec.ts'
 
 /** A response that has no envelope. `location` is its header of that name. */
 export type OtherResponse = { status: number; text: string; location?: string | null }
 
 const LOCATION_LENGTH = 200
-const BREAK = String.raw`(?:<br\s*/?>\s*)?`
 const KINDS = 'Notice|Warning|Deprecated|Strict Standards'
-/** A line that PHP prints into a body, as text or as HTML, although it goes on. */
-const NOTICE = String.raw`${BREAK}(?:<b>)?(?:PHP )?(?:${KINDS})(?:</b>)?: [^\n]{0,2000} on line (?:<b>)?\d+(?:</b>)?\s*${BREAK}`
-const NOTICES_BEFORE = new RegExp(String.raw`^\s*(?:${NOTICE})+(?=\{)`)
-const NOTICES_AFTER = new RegExp(String.raw`^(\{[\s\S]*\})\s*(?:${NOTICE})+$`)
-const PHP_ERROR = new RegExp(
-  String.raw`^\s*${BREAK}(?:<b>)?(?:PHP )?(${KINDS}|Fatal error|Parse error)(?:</b>)?: `,
+/** Start of a line that PHP prints into a body, as text or as HTML. */
+const START = String.raw`\s*(?:<br\s*/?>\s*)*(?:<b>)?(?:PHP )?`
+/** A line that PHP prints into a body although it goes on. Matches one line only, so that it stays fast. */
+const NOTICE = new RegExp(
+  String.raw`${START}(?:${KINDS})(?:</b>)?: [^\n]{0,2000}? on line (?:<b>)?\d+(?:</b>)?`,
+  'y',
 )
+const BREAKS = /(?:\s|<br\s*\/?>)*/y
+/** The end of an object that such a line follows. */
+const END_BEFORE_NOTICE = new RegExp(String.raw`\}(?=${START}(?:${KINDS})(?:</b>)?: )`, 'g')
+/** Maximum places at which the object may end. A notice may itself contain some. */
+const ENDS_MAX = 20
+const PHP_ERROR = new RegExp(String.raw`^${START}(${KINDS}|Fatal error|Parse error)(?:</b>)?: `)
 
 /** Names the kind of a response without an envelope. Leaves out its content, which may be a shopper's order. */
 export function describeBody({ status, text, location }: OtherResponse): string {
@@ -35,11 +41,32 @@ export function describeBody({ status, text, location }: OtherResponse): string 
  * notices, or if anything else than one complete object remains without them.
  */
 export function parseWithoutNotices(text: string): object | undefined {
-  const start = text.replace(NOTICES_BEFORE, '')
-  const rest = NOTICES_AFTER.exec(start)?.[1] ?? start
-  if (rest === text) return undefined
+  const from = skipNotices(text, 0)
+  if (text[from] === '{' && from > 0) {
+    const json = parseObject(text.slice(from))
+    if (json) return json
+  }
+  const ends = [...text.matchAll(END_BEFORE_NOTICE).take(ENDS_MAX)].map(({ index }) => index + 1)
+  const end = ends.find((index) => skipNotices(text, index) === text.length)
+  return end === undefined ? undefined : parseObject(text.slice(text[from] === '{' ? from : 0, end))
+}
+
+/** Returns the position after the notices that begin at `from`. */
+function skipNotices(text: string, from: number): number {
+  let position = from
+  for (;;) {
+    NOTICE.lastIndex = position
+    if (!NOTICE.test(text)) break
+    position = NOTICE.lastIndex
+  }
+  BREAKS.lastIndex = position
+  BREAKS.test(text)
+  return BREAKS.lastIndex
+}
+
+function parseObject(text: string): object | undefined {
   try {
-    const json: unknown = JSON.parse(rest)
+    const json = parseExactly(text)
     return isRecord(json) ? json : undefined
   } catch {
     return undefined

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseExactly } from '#contracts/upstream/codecs/codec.ts'
 import { describeBody, parseWithoutNotices } from '#contracts/upstream/describe-body.ts'
 import type { OtherResponse } from '#contracts/upstream/describe-body.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
@@ -42,7 +43,7 @@ export function readEnvelope(
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseExactly(text)
   } catch {
     return undefined
   }

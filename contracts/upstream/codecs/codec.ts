@@ -19,12 +19,17 @@ export class CodecError extends Error {
 const LONG_NUMBER = /\d{16}/
 
 /**
- * Parses JSON. An integer that JavaScript would round becomes a string with its exact digits. For invalid JSON, throws a
- * `CodecError` that names the codec.
+ * Parses JSON. An integer that JavaScript would round becomes a string with its exact digits. Throws a `SyntaxError` for
+ * invalid JSON.
  */
+export function parseExactly(json: string): unknown {
+  return LONG_NUMBER.test(json) ? JSON.parse(json, keepDigits) : JSON.parse(json)
+}
+
+/** Like `parseExactly`. For invalid JSON, throws a `CodecError` that names the codec. */
 export function parseJson(codec: CodecName, json: string): unknown {
   try {
-    return LONG_NUMBER.test(json) ? JSON.parse(json, keepDigits) : JSON.parse(json)
+    return parseExactly(json)
   } catch {
     throw new CodecError(`${codec}: the decoded data is not JSON`)
   }
