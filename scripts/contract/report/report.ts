@@ -17,7 +17,7 @@ export type Report = Checked & {
 export const KINDS = ['holds', 'differs', 'not there', 'not checked'] as const
 
 const ROW_EFFECT = 'The shop leaves such a row out and shows the others.'
-const VALUE_EFFECT = 'The shop does not show this value, and shows the rest.'
+const VALUE_EFFECT = 'The shop does not show this value, or shows it unchanged, and shows the rest.'
 
 /** Terms that the report uses, each with an explanation. */
 export const LEGEND: readonly (readonly [string, string])[] = [
