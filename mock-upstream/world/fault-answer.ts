@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
+import { findUnread } from '#contracts/upstream/compare/unread-fields.ts'
 import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
 import { isRecord } from '#contracts/values.ts'
 
@@ -12,7 +13,7 @@ const brokenItem = z.object({ index: z.number(), path: z.string(), message: z.st
 
 /**
  * Checks the data of a successful response against the endpoint's contract. Returns the first field that breaks the
- * contract, or null if no field does. A list item that the shop cannot read also breaks the contract.
+ * contract, or null if no field does. A list item, or a value, that the shop cannot read also breaks the contract.
  */
 export function findContractBreak(name: EndpointName, data: unknown): ContractBreak | null {
   const read = endpoints[name].response.safeParse(data)
@@ -24,7 +25,9 @@ export function findContractBreak(name: EndpointName, data: unknown): ContractBr
   const result: unknown = read.data
   const broken = isRecord(result) && Array.isArray(result['broken']) ? result['broken'] : []
   const item = brokenItem.safeParse(broken[0]).data
-  return item ? { field: `list.${item.index}.${item.path}`, message: item.message } : null
+  if (item) return { field: `list.${item.index}.${item.path}`, message: item.message }
+  const [unread] = findUnread(endpoints[name].response, data)
+  return unread ? { field: unread.path.join('.'), message: `expected ${unread.expected}` } : null
 }
 
 /**
