@@ -19,7 +19,7 @@ export type PageRequest = {
    * How long rendering waits for data. A `section` whose data has not arrived by then is rendered as failed, unless the
    * page still waits for its `entity`, such as the product of a product page. Without its entity, the whole page fails.
    */
-  deadlinesMs: { entity: number; section: number }
+  deadlinesMs: { entity: number; section: (procedure: string, input: unknown) => number }
   /** Called when rendering stops waiting for a query, with its path and the milliseconds that it has waited. */
   onLate?: (path: string, waitedMs: number) => void
   /** Runs `work`, the part of rendering that keeps the processor busy. Only one page at a time runs this part. */

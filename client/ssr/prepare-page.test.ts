@@ -27,7 +27,7 @@ async function prepareSlowly(url: string, msOf: (path: string) => number) {
     publicUrl: 'https://shop.example',
     timeZone: 'UTC',
     query: (path) => new Promise((resolve) => setTimeout(() => resolve(DATA), msOf(path))),
-    deadlinesMs: { entity: 5_000, section: 2_000 },
+    deadlinesMs: { entity: 5_000, section: () => 2_000 },
     onLate: (path, waitedMs) => late.push([path, waitedMs]),
     takeTurn: (work) => work(),
   })

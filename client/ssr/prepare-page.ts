@@ -49,8 +49,10 @@ function createPageTrpc({ request, match }: FoundPage): Trpc {
   const required = match.route.entity?.query(match.params)
   const entitySettled = Promise.withResolvers<void>()
   if (!required) entitySettled.resolve()
-  async function runInTime(name: string, work: () => Promise<unknown>): Promise<unknown> {
-    if (name !== entityProcedure) return withDeadline(work, section, entitySettled.promise)
+  async function runInTime(name: string, input: unknown): Promise<unknown> {
+    const work = () => request.query(name, input)
+    if (name !== entityProcedure)
+      return withDeadline(work, section(name, input), entitySettled.promise)
     return withDeadline(work, entity).finally(() => {
       setTimeout(entitySettled.resolve, AFTER_ENTITY_MS)
     })
@@ -58,7 +60,7 @@ function createPageTrpc({ request, match }: FoundPage): Trpc {
   const client = createInProcessClient(async (name, input) => {
     const startedMs = performance.now()
     try {
-      return await runInTime(name, () => request.query(name, input))
+      return await runInTime(name, input)
     } catch (error) {
       const waitedMs = Math.round(performance.now() - startedMs)
       if (error instanceof DeadlineError) request.onLate?.(name, waitedMs)

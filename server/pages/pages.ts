@@ -15,6 +15,7 @@ import { disconnectSignal } from './disconnect-signal.ts'
 import { createLateQueryLog } from './late-query-log.ts'
 import { createPageGate } from './page-gate.ts'
 import { addRememberLocale, localeCookie } from './remember-locale.ts'
+import { createSectionDeadline } from './section-deadline.ts'
 import { localeOf } from './request-preferences.ts'
 
 export type PagesOptions = {
@@ -29,10 +30,10 @@ export type PagesOptions = {
 }
 
 /**
- * How long one section's data may take before the page shows the section as failed, and how long the entity of a page,
- * such as a product, may take before the page is an error (docs/decisions/002-whole-page-rendering.md).
+ * How long the entity of a page, such as a product, may take before the page is an error
+ * (docs/decisions/002-whole-page-rendering.md).
  */
-const DEADLINES_MS = { entity: 5_000, section: 2_000 }
+const ENTITY_DEADLINE_MS = 5_000
 const REDIRECT_SECONDS = 3_600
 /** Path of a file, with or without a query. */
 const FILE = /^[^?]*\.[a-z0-9]{1,8}(?:\?|$)/i
@@ -44,6 +45,7 @@ const FILE = /^[^?]*\.[a-z0-9]{1,8}(?:\?|$)/i
 export function addPages(app: FastifyInstance, options: PagesOptions): void {
   const gate = createPageGate(options)
   const takeTurn = createTurns()
+  const sections = createSectionDeadline()
   const logLate = createLateQueryLog()
 
   async function finish(
@@ -72,7 +74,7 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
   app.get('/*', (request, reply) => {
     if (FILE.test(request.url)) return reply.callNotFound()
     const render = (view: View) =>
-      gate.run(() => renderPage({ ...options, takeTurn, logLate }, request, view))
+      gate.run(() => renderPage({ ...options, takeTurn, logLate, sections }, request, view))
     const preferences = localeOf(request, options.source)
     const accepted = acceptedForm(request.headers.accept)
     const known = options.documents?.respond({ request, reply, preferences, accepted, render })
@@ -91,8 +93,14 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
   )
 }
 
+type RenderParts = {
+  takeTurn: TakeTurn
+  logLate: ReturnType<typeof createLateQueryLog>
+  sections: ReturnType<typeof createSectionDeadline>
+}
+
 async function renderPage(
-  options: PagesOptions & { takeTurn: TakeTurn; logLate: ReturnType<typeof createLateQueryLog> },
+  options: PagesOptions & RenderParts,
   request: FastifyRequest,
   { url, signal, headEnd, accepted }: View,
 ): Promise<Page> {
@@ -107,9 +115,12 @@ async function renderPage(
     publicUrl: options.publicUrl,
     timeZone: options.timeZone,
     // Lets the data of a late section still reach the cache, because the browser requests it at once.
-    query: createInProcessQuery(context, DEADLINES_MS.entity),
-    deadlinesMs: DEADLINES_MS,
-    onLate: (procedure: string, ms: number) => options.logLate({ procedure, ms }, context),
+    query: createInProcessQuery(context, ENTITY_DEADLINE_MS),
+    deadlinesMs: { entity: ENTITY_DEADLINE_MS, section: options.sections.of },
+    onLate: (procedure: string, ms: number) => {
+      options.sections.noteLate(procedure, ms)
+      options.logLate({ procedure, ms }, context)
+    },
     takeTurn: options.takeTurn,
   }
   const markdown =

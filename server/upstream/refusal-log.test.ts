@@ -24,7 +24,7 @@ test.each([
     {
       level: 'warn',
       message: 'upstream refused a call',
-      facts: { endpoint: 'goods.goodsdetail', code, msg, requestId: 'r-1' },
+      facts: { endpoint: 'goods.goodsdetail', code, reason: msg, requestId: 'r-1' },
     },
   ])
 })
@@ -50,7 +50,7 @@ test('does not log a refusal of a shopper’s input, unless it is technical', as
   const { upstream, context, lines } = await startOverFake(() => refusals.shift() ?? {})
   for (const order_no of ['N1', 'N2', 'N3'])
     await settle(upstream.call('order.info', { order_no }, { ...context, token: 't' }))
-  expect(lines).toMatchObject([{ facts: { msg: 'Call to undefined function find()' } }])
+  expect(lines).toMatchObject([{ facts: { reason: 'Call to undefined function find()' } }])
 })
 
 test('logs the same refusal of an endpoint once a minute, with the number of lines left out', async () => {
@@ -60,7 +60,7 @@ test('logs the same refusal of an endpoint once a minute, with the number of lin
   expect(lines).toHaveLength(1)
   clock.ms += MINUTE_MS
   await read()
-  expect(lines[1]?.facts).toMatchObject({ code: 7, msg: 'no row 10', suppressed: 8 })
+  expect(lines[1]?.facts).toMatchObject({ code: 7, reason: 'no row 10', suppressed: 8 })
 })
 
 test('logs no content of the request, no personal data, and at most 200 characters', async () => {
@@ -74,5 +74,5 @@ test('logs no content of the request, no personal data, and at most 200 characte
   const printed = JSON.stringify(lines)
   expect(lines).toHaveLength(2)
   expect(printed).not.toMatch(/Baker|Ada|1234567|ada@|N-SECRET|t-secret/)
-  for (const { facts } of lines) expect(Reflect.get(facts, 'msg')).toHaveLength(200)
+  for (const { facts } of lines) expect(Reflect.get(facts, 'reason')).toHaveLength(200)
 })

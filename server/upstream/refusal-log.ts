@@ -35,7 +35,10 @@ export function createRefusalLog() {
     const msg = clean(endpoint, error.msg, request)
     // Ignores words with a digit, such as an id, because they may differ in each message.
     const allowed = allow(endpoint, `${code} ${msg.replaceAll(/\S*\d\S*/g, '#')}`)
-    if (allowed) log.warn({ endpoint, code, msg, ...allowed, requestId }, 'upstream refused a call')
+    if (allowed) {
+      const facts = { endpoint, code, reason: msg, ...allowed, requestId }
+      log.warn(facts, 'upstream refused a call')
+    }
   }
 }
 

@@ -65,7 +65,7 @@ function render(
     publicUrl: 'https://shop.example',
     timeZone: 'UTC',
     query,
-    deadlinesMs: { entity: 5_000, section: 5_000 },
+    deadlinesMs: { entity: 5_000, section: () => 5_000 },
     takeTurn: (work) => work(),
   })
   return { page, asked, query }
