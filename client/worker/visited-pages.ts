@@ -12,6 +12,12 @@ import {
   isPicture,
 } from '#contracts/offline-pages.ts'
 
+/**
+ * Longest time that the worker waits for a file or a document to keep. While it waits, the browser may not replace the
+ * worker by a new one.
+ */
+export const FETCH_MS = 15_000
+
 /** A document that the browser keeps, to show it while the shop cannot be reached. */
 export type VisitedPage = {
   /** Path and query that the shopper visited. */
@@ -50,7 +56,10 @@ export function openVisitedPages(release: string) {
       // Takes build files and pictures from the browser's HTTP cache if possible, because the page has just loaded
       // them.
       const isKit = file.startsWith(OFFLINE_KIT_PATH)
-      const response = await fetch(file, { cache: isKit ? 'default' : 'force-cache' })
+      const response = await fetch(file, {
+        cache: isKit ? 'default' : 'force-cache',
+        signal: AbortSignal.timeout(FETCH_MS),
+      })
       if (!response.ok) throw new Error(`${file} answered ${response.status}`)
       await cache.put(file, response)
     }

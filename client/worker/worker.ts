@@ -1,7 +1,7 @@
 import { OFFLINE_LOCALE_HEADER, isBuildFile, isPicture } from '#contracts/offline-pages.ts'
 import type { VisitedMessage } from '#contracts/offline-pages.ts'
 import { mayPrefetch } from '#client/router/may-prefetch.ts'
-import { openVisitedPages } from './visited-pages.ts'
+import { FETCH_MS, openVisitedPages } from './visited-pages.ts'
 import { toCopy, toOfflinePage } from './offline-response.ts'
 
 /** Id of this build of the client. `vite.config.ts` inserts it. */
@@ -112,7 +112,8 @@ async function openPicture(request: Request): Promise<Response> {
  * because these links change the page without loading one.
  */
 function fetchDocument(path: string): Promise<Response> {
-  return fetch(path, { headers: { accept: 'text/html' } })
+  const signal = AbortSignal.timeout(FETCH_MS)
+  return fetch(path, { headers: { accept: 'text/html' }, signal })
 }
 
 function isVisited(message: unknown): message is VisitedMessage {
