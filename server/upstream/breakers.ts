@@ -33,7 +33,7 @@ type Call = { name: EndpointName; isFailed: boolean }
 export function createBreakers(group: EndpointGroup, names: readonly EndpointName[]) {
   const isFailure = (error: unknown) => error instanceof UpstreamError && isOutage(error)
   const calls: Call[] = []
-  const ofGroup = create((error) => isFailure(error), {
+  const ofGroup = create(isFailure, {
     state: undefined,
     success: () => undefined,
     failure: () => isGroupFailing(calls),
@@ -44,9 +44,10 @@ export function createBreakers(group: EndpointGroup, names: readonly EndpointNam
   })
   const ofEndpoints = new Map(
     names.map((name) => {
-      const outages = create((error) => isFailure(error), new CountBreaker(OUTAGES))
+      const outages = create(isFailure, new CountBreaker(OUTAGES))
       outages.onStateChange((state) => audit(`breaker.${nameOf(state)}`, { group, endpoint: name }))
-      return [name, [create(isUnreadable, new ConsecutiveBreaker(UNREADABLE_IN_A_ROW)), outages]]
+      const unreadable = create(isUnreadable, new ConsecutiveBreaker(UNREADABLE_IN_A_ROW))
+      return [name, { unreadable, outages }]
     }),
   )
 
@@ -72,7 +73,8 @@ export function createBreakers(group: EndpointGroup, names: readonly EndpointNam
       name: EndpointName,
       work: (isTrial: boolean) => Promise<Result>,
     ): Promise<Result> => {
-      const all = [...(ofEndpoints.get(name) ?? []), ofGroup]
+      const own = ofEndpoints.get(name)
+      const all = [...(own ? [own.unreadable, own.outages] : []), ofGroup]
       const innermost = () => note(name, () => work(all.some(isHalfOpen)))
       return all.reduceRight<() => Promise<Result>>(
         (inner, breaker) => () => executeOrRefuse(breaker, inner),
@@ -83,7 +85,7 @@ export function createBreakers(group: EndpointGroup, names: readonly EndpointNam
     isGroupClosed: () => ofGroup.state === CircuitState.Closed,
     /** Returns the worst state of the group's breaker and of the breakers for outages of its endpoints. */
     state: (): BreakerState => {
-      const outages = [...ofEndpoints.values()].flatMap((breakers) => breakers.slice(1))
+      const outages = [...ofEndpoints.values()].map((own) => own.outages)
       const states = [ofGroup, ...outages].map(({ state }) => nameOf(state))
       return (['open', 'half-open'] as const).find((state) => states.includes(state)) ?? 'closed'
     },

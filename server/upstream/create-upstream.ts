@@ -138,7 +138,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
         const response = await postForEnvelope(transport, call)
         noteEpoch(response.epoch)
         const readAt = Math.floor(Date.now() / 1_000)
-        const sent = { name, envelope: response.envelope, readAt, requested: pageOf(payload) }
+        const sent = { name, envelope: response.envelope, readAt, requested: pageOf(name, payload) }
         const data = parse(sent, response.status)
         logDroppedItems(name, data, context)
         return { response: { data, msg: response.envelope.msg, readAt }, sent }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { startOverFake } from '#server/testing/upstream-over-fake.ts'
+import { order } from '#server/testing/wire-examples.ts'
 import { fitList, pageOf } from './fit-list.ts'
 
 const rows = (from: number, to: number) =>
@@ -13,9 +15,9 @@ const FIRST = { page: 1, limit: 3 }
 const SECOND = { page: 2, limit: 3 }
 
 test('reads the requested page of a payload', () => {
-  expect(pageOf({ page: 2, limit: 3, lang: 'en' })).toEqual(SECOND)
-  expect(pageOf({ limit: 3 })).toEqual(FIRST)
-  expect(pageOf({ id: 7 })).toBeUndefined()
+  expect(pageOf('goods.goodslist', { page: 2, limit: 3, lang: 'en' })).toEqual(SECOND)
+  expect(pageOf('goods.goodslist', { limit: 3 })).toEqual(FIRST)
+  expect(pageOf('goods.goodslist', { id: 7 })).toBeUndefined()
 })
 
 test('returns a list that fits its request, and other data, unchanged', () => {
@@ -48,4 +50,12 @@ test('counts at least the rows so far, and after a full page one more, when the 
   expect(fitList(listOf(rows(1, 2), 2, missing), FIRST)).toMatchObject({ total: 2 })
   expect(fitList(listOf(rows(4, 6), 3), SECOND)).toMatchObject({ total: 7 })
   expect(fitList(listOf(rows(1, 2), 0), FIRST)).toMatchObject({ total: 2 })
+})
+
+test('keeps every order of an upstream that ignores the limit, because a look-up of an order searches them all', async () => {
+  const list = ['A', 'B', 'C', 'D', 'E'].map((order_no) => order({ order_no }))
+  const { upstream, context } = await startOverFake(() => ({ data: { list, total: 5 } }))
+  const call = { ...context, token: 't' }
+  const { data } = await upstream.call('order.list', { page: 1, limit: 2 }, call)
+  expect(data.list.map(({ order_no }) => order_no)).toEqual(['A', 'B', 'C', 'D', 'E'])
 })

@@ -1,3 +1,4 @@
+import { endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { isRecord } from '#contracts/values.ts'
 
 /** The page that a request asks for: its number, counted from 1, and its maximum number of rows. */
@@ -5,8 +6,12 @@ export type RequestedPage = { page: number; limit: number }
 
 type List = { list: unknown[]; total: number; broken: unknown[]; hasTotal?: false }
 
-/** Returns the page that a request asks for. Undefined for a request without pages. */
-export function pageOf(payload: object): RequestedPage | undefined {
+/**
+ * Returns the page that a request asks for. Undefined for a request without pages, and for an account's orders: a
+ * look-up may need a row after the requested page to see that an order exists.
+ */
+export function pageOf(name: EndpointName, payload: object): RequestedPage | undefined {
+  if (endpoints[name].group === 'order') return undefined
   const { page = 1, limit } = payload as { page?: unknown; limit?: unknown }
   return typeof page === 'number' && typeof limit === 'number' ? { page, limit } : undefined
 }

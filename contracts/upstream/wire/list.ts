@@ -19,8 +19,8 @@ export type WireList<Item> = {
 }
 
 /**
- * Converts each form in which PHP may write a list to an array. "", null, false and {} become an empty array. An object whose
- * keys are all numbers, such as {"0": …, "2": …}, becomes the array of its values. Numbers between commas, such as
+ * Converts each form in which PHP may write a list to an array. "", null, false and {} become an empty array. An object
+ * whose keys are all numbers, such as {"0": …, "2": …}, becomes the array of its values. Numbers between commas, such as
  * "3,5", become an array, too. Returns anything else unchanged.
  */
 export function toList(value: unknown): unknown {

@@ -16,9 +16,9 @@ const DOTTED_MOMENT = new RegExp(`^${DOTTED_DAY}${TIME}$`, 'i')
 
 /**
  * Reads a time as Unix seconds. Accepts Unix seconds, Unix milliseconds, ISO 8601 and SQL dates, and dates such as
- * 2026/01/31, 31.01.2026, 20260131 and 20260131093000. A string without a time zone is read as UTC (contracts/decisions.md › times, ids, pages).
- * A date without a time means the first second of that day. Drops fractions of a second. Refuses times before 1970 and
- * after 9999.
+ * 2026/01/31, 31.01.2026, 20260131 and 20260131093000. A string without a time zone is read as UTC
+ * (contracts/decisions.md › times, ids, pages). A date without a time means the first second of that day. Drops
+ * fractions of a second. Refuses times before 1970 and after 9999.
  */
 export const wireTime = z.pipe(
   z.union([z.number(), z.string()]),
