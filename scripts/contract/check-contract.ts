@@ -6,6 +6,7 @@ import { checkFilters } from './check-filters.ts'
 import { checkPictures, type PictureSettings } from './check-pictures.ts'
 import { checkPublicPages } from './check-pages.ts'
 import { checkOwnReads, checkPublicReads } from './check-reads.ts'
+import { checkUnknownIds } from './check-unknown-ids.ts'
 import { checkWrites } from './check-writes.ts'
 import { findCommonFailure, type Trouble } from './common-failure.ts'
 import { createFindings, type Findings } from './findings.ts'
@@ -43,6 +44,7 @@ export async function checkContract(
 ): Promise<Checked> {
   const findings = createFindings(paths)
   const known = await checkPublicReads(probe, findings)
+  await checkUnknownIds(probe, findings, known)
   await checkFilters(probe, findings)
   await checkPublicPages(probe, findings)
   await checkContent(probe, findings, known)

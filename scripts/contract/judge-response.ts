@@ -13,6 +13,7 @@ import { envelopeSchema, SUCCESS_CODE } from '#contracts/upstream/envelope.ts'
 import type { CodeMeanings } from '#contracts/upstream/overrides.ts'
 import { toCanonicalCode } from '#contracts/upstream/overrides.ts'
 import { nothing } from '#contracts/upstream/wire/common.ts'
+import { meansUnknownId } from '#server/upstream/unknown-id.ts'
 import { findFittingCodecs } from './fitting-codec.ts'
 import type { Received } from './show-call.ts'
 import type { Verdict } from './verdict.ts'
@@ -30,6 +31,8 @@ export type Judged<Name extends EndpointName> = {
   code?: number
   data?: ResponseOf<Name>
   refusal?: unknown
+  /** True when the response to a read by id means that nothing has this id. */
+  saysUnknownId?: boolean
   /** True when no codec decodes the field `data` of the response. */
   unreadable?: boolean
   /** The response, decoded as far as possible, with all its secrets. */
@@ -63,6 +66,7 @@ export function judgeResponse<Name extends EndpointName>(
   const unreadable = !('value' in data) && fitting.length === 0
   const shown = 'value' in data ? data.value : decodeForShow(encoded, fitting, judging)
   const received = { status, body: { code: envelope.data.code, msg, data: shown } }
+  const saysUnknownId = 'value' in data && meansUnknownId(name, { code, msg, data: data.value })
   if (code !== SUCCESS_CODE) {
     const seen = `${envelope.data.code} (${JSON.stringify(msg)})`
     const verdict = differing(
@@ -70,7 +74,7 @@ export function judgeResponse<Name extends EndpointName>(
       'value' in data ? hintAtCode(name, envelope.data.code, data.value) : hintAtCodec(fitting),
     )
     const refusal = 'value' in data ? { refusal: data.value } : { unreadable }
-    return { verdict, code, received, ...refusal }
+    return { verdict, code, received, saysUnknownId, ...refusal }
   }
   if (status >= 500) {
     const verdict = differing([{ field: '(status)', expected: 'below 500', seen: `${status}` }])
@@ -79,7 +83,8 @@ export function judgeResponse<Name extends EndpointName>(
   if (!('value' in data))
     return { verdict: judgeUndecodable(fitting, judging), code, unreadable, received }
   const { data: read, ...compared } = compareWithContract(name, data.value)
-  return { verdict: judgeCompared(name, compared), code, received, ...defined({ data: read }) }
+  const verdict = judgeCompared(name, compared)
+  return { verdict, code, received, saysUnknownId, ...defined({ data: read }) }
 }
 
 /**

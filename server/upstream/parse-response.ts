@@ -7,10 +7,10 @@ import type { Envelope } from '#contracts/upstream/envelope.ts'
 import { SUCCESS_CODE, UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { CodeMeanings } from '#contracts/upstream/overrides.ts'
 import { toCanonicalCode } from '#contracts/upstream/overrides.ts'
-import { isEmpty } from '#contracts/upstream/wire/list.ts'
 import { wireInt } from '#contracts/upstream/wire/number.ts'
 import { defined } from '#contracts/values.ts'
 import { decodeData } from './transport.ts'
+import { meansUnknownId } from './unknown-id.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 /** Optional fields in the `data` of a failure. Other fields are ignored. */
@@ -19,18 +19,6 @@ const failureData = {
   order_no: z.string(),
   retry_after: wireInt,
 }
-
-/**
- * Reads of one thing by its id. Many upstreams send a success without data for an id that they do not have. `order.info`
- * is not among them, because empty data does not prove that an order does not exist.
- */
-const READS_BY_ID: ReadonlySet<EndpointName> = new Set([
-  'goods.goodsdetail',
-  'goods.typeInfo',
-  'baseinfo.trademarkInfo',
-  'article.personal_info',
-  'address.addrInfo',
-])
 
 /**
  * Returns the parsed `data` of a success; throws `UpstreamError` for a business failure or a response that breaks the
@@ -47,7 +35,7 @@ export function parseResponse(
   const data = decodeData(codec, endpoint, envelope.data)
   const result = z.safeParse(endpoints[endpoint].response, data)
   if (result.success) return result.data
-  if (READS_BY_ID.has(endpoint) && isEmpty(data)) {
+  if (meansUnknownId(endpoint, { code, msg: '', data })) {
     const msg = 'no data for this id'
     throw new UpstreamError({ kind: 'business', endpoint, code: UPSTREAM_CODES.notFound, msg })
   }
@@ -65,9 +53,11 @@ const anyObject = z.record(z.string(), z.unknown())
 
 function toBusinessError(
   endpoint: EndpointName,
-  { code, msg, data }: Envelope,
+  { code: given, msg, data }: Envelope,
   { codec, status }: { codec: Codec; status: number | undefined },
 ) {
+  const isUnknown = meansUnknownId(endpoint, { code: given, msg, data })
+  const code = isUnknown ? UPSTREAM_CODES.notFound : given
   const details = readFailureData(endpoint, data, codec)
   const field = z.safeParse(failureData.field, details['field']).data
   const conflict = z.safeParse(failureData.order_no, details['order_no']).data

@@ -15,13 +15,22 @@ type Deviations = {
   ignores?: { [Name in EndpointName]?: readonly string[] }
   /** For each endpoint, a field of the request that makes the endpoint refuse it with code 0. */
   refuses?: { [Name in EndpointName]?: string }
+  /** Envelope that replaces the one of a refusal, such as that of an unknown id. */
+  refusal?: { code: number; msg: string; data?: unknown }
   /** Endpoints that give each request of a guest another `request_no`. */
   forgetsGuests?: readonly EndpointName[]
 }
 
 /** Starts an upstream that responds as the mock does, except for the given deviations. */
 export async function startDeviating(deviations: Deviations) {
-  const { changes = {}, lacks = [], ignores = {}, refuses = {}, forgetsGuests = [] } = deviations
+  const {
+    changes = {},
+    lacks = [],
+    ignores = {},
+    refuses = {},
+    forgetsGuests = [],
+    refusal,
+  } = deviations
   const mock = await openTestMock({ products: 40 })
   onTestFinished(() => mock.close())
   return startFakeUpstream(async ({ path, payload, headers }) => {
@@ -37,6 +46,7 @@ export async function startDeviating(deviations: Deviations) {
       ...(isForgotten && 'request_no' in payload && { request_no: randomUUID() }),
     }
     const { code, msg, data } = await mock.call(name, request, options)
+    if (code !== 1 && refusal) return { data: null, ...refusal }
     const change = changes[name]
     return { code, msg, data: change && code === 1 ? change(data as never) : data }
   })
