@@ -3,6 +3,7 @@ import { createLimits } from '#server/limits/limits.ts'
 import type { Limits } from '#server/limits/limits.ts'
 import { createToHtml } from '#server/mapping/html.ts'
 import { createImageSigner, createToImage } from '#server/mapping/image-url.ts'
+import { createToPath } from '#server/mapping/own-path.ts'
 import type { OrderAttemptsOptions } from '#server/orders/attempt/create-order-attempts.ts'
 import { createOrderAttempts } from '#server/orders/attempt/create-order-attempts.ts'
 import { createPriceFeed } from '#server/site/price-feed.ts'
@@ -82,7 +83,7 @@ export function createServices(
     sessions: createSessions({ secret, secure: settings.PUBLIC_URL.startsWith('https:') }),
     signImage,
     variesBy: [],
-    mapper: { image, html: createToHtml(image) },
+    mapper: { image, html: createToHtml(image), path: createToPath(settings.PUBLIC_URL) },
     publicUrl: settings.PUBLIC_URL,
     timeZone: settings.SHOP_TIME_ZONE,
     channels: {

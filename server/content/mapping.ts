@@ -19,24 +19,8 @@ import type { Mapper } from '#server/mapping/mapper.ts'
 export function toBanner(wire: BannerWire, mapper: Mapper): Banner | null {
   const image = mapper.image(wire.image)
   if (image === null) return null
-  const { id, title, subtitle } = wire
-  const link = isOwnPath(wire.link) ? wire.link : null
-  return { id, image, title, subtitle, link }
-}
-
-/**
- * Placeholder for the shop's URL, against which links are resolved. A link that resolves to another origin leads out of
- * the shop.
- */
-const SHOP = 'http://shop.invalid'
-
-/**
- * Returns whether a link is a path of the shop. Refuses control characters: browsers drop tabs and line breaks, so
- * `/\t/evil` would become `//evil`.
- */
-function isOwnPath(link: string): boolean {
-  const hasControls = /[\p{Cc}\\]/u.test(link)
-  return link.startsWith('/') && !hasControls && URL.parse(link, SHOP)?.origin === SHOP
+  const { id, title, subtitle, link } = wire
+  return { id, image, title, subtitle, link: mapper.path(link) }
 }
 
 export function toFaqEntry(wire: FaqWire, { html }: Mapper): FaqEntry {

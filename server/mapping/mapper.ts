@@ -1,6 +1,7 @@
 import type { Money } from '#contracts/primitives.ts'
 import type { ToHtml } from './html.ts'
 import type { ToImage } from './image-url.ts'
+import type { ToPath } from './own-path.ts'
 import { toMoney } from '#contracts/money.ts'
 
 /** Functions that every mapping from an upstream response to the shop's own types needs. */
@@ -9,6 +10,8 @@ export type Mapper = {
   image: ToImage
   /** Returns sanitised HTML. */
   html: ToHtml
+  /** Returns a link as a path of the shop, or null if it leads elsewhere. */
+  path: ToPath
 }
 
 /**

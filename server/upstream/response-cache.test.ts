@@ -62,7 +62,10 @@ test('the estimated memory of empty responses to long requests is at least half 
 
 test('the estimated memory of product pages and the objects mapped from them is at least half of the real memory', async () => {
   const { cache, keep } = startCache()
-  const mapper = withCurrency({ image: (path) => `/images?src=${path}`, html: String }, 'EUR')
+  const mapper = withCurrency(
+    { image: (path) => `/images?src=${path}`, html: String, path: String },
+    'EUR',
+  )
   const output = memoizeOutput(productListPageSchema)
   const wire = wireListOf(goodsWire)
   const before = heapBytes()

@@ -12,6 +12,7 @@ import {
   wireShownCount,
   wireShownString,
   wireShownText,
+  wireShownTexts,
   wireStrings,
 } from './tolerant.ts'
 
@@ -77,6 +78,6 @@ export type FilterGroupWire = z.output<typeof filterGroupWire>
 export const specificationsRequest = z.strictObject({ goods_id: idSchema })
 export const specificationGroupWire = z.object({
   name: wireShownText,
-  items: wireReadable(z.object({ name: wireName, value: wireShownText })),
+  items: wireReadable(z.object({ name: wireName, value: wireShownTexts })),
 })
 export type SpecificationGroupWire = z.output<typeof specificationGroupWire>

@@ -104,6 +104,12 @@ export function wireShown<Schema extends z.ZodMiniType>(
 export const wireShownString = wireShown(wireString, '')
 /** Display-only plain text; "" when unreadable. */
 export const wireShownText = wireShown(wireText, '')
+const joinedText = z.pipe(
+  z.array(z.union([z.string(), z.number()])),
+  z.transform((texts: (string | number)[]) => toPlainText(texts.join(', '))),
+)
+/** Display-only plain text. A list of texts is joined by commas. */
+export const wireShownTexts = wireShown(z.union([wireText, joinedText]), '')
 /** A display-only count; null when missing or unreadable. */
 export const wireShownCount = wireShown(wireOptional(wireCount), null)
 /** A display-only time. Null when it is missing, unreadable or 0: legacy upstreams write 0 for a missing time. */
