@@ -33,9 +33,9 @@ export const otherPaths = { 'goods.goodslist': '/api/items/search' }
 const ok = (data: unknown): Reply => ({ code: '200', msg: 'OK', data })
 const no = (code: string, msg: string): Reply => ({ code, msg, data: '' })
 const listOf = (list: readonly Fields[], fields: Fields = {}) => ok(pageOf(list, fields))
-const byId = (list: readonly Fields[], id: unknown) => {
+const byId = (list: readonly Fields[], id: unknown, details?: Fields) => {
   const found = list.find((entry) => entry['id'] === String(id))
-  return found ? ok(found) : no('410', 'There is no such thing.')
+  return found ? ok(details ?? found) : no('410', 'There is no such thing.')
 }
 
 export async function startOtherUpstream() {
@@ -71,7 +71,8 @@ export async function startOtherUpstream() {
     '/api/baseinfo/commonList': ({ fields }) => listOf(findReviews(shop.reviews, fields), fields),
     '/api/article/questions': () => listOf(shop.questions),
     '/api/article/personal_list': ({ fields }) => listOf(shop.articles, fields),
-    '/api/article/personal_info': () => ok(shop.articleInfo),
+    '/api/article/personal_info': ({ fields }) =>
+      byId(shop.articles, fields['id'], shop.articleInfo),
     '/api/goods/typelist': () => listOf(shop.categories),
     '/api/goods/typeInfo': ({ fields }) => byId(shop.categories, fields['id']),
     '/api/goods/goodsTypes': () => listOf(shop.filters),
