@@ -30,6 +30,7 @@ import { addSiteFiles } from './pages/site-files.ts'
 import { addRobotsAndSitemap } from './pages/robots-and-sitemap.ts'
 import { localeOf } from './pages/request-preferences.ts'
 import { toClient } from './limits/client.ts'
+import { toPlainIp } from './limits/client-ip.ts'
 import type { Context } from './trpc/context.ts'
 import { createContext } from './trpc/context.ts'
 import { checkUpstream } from './upstream/check-upstream.ts'
@@ -92,7 +93,10 @@ export async function buildApp(dependencies: AppDependencies) {
   const hasUntrustedForward = ({ headers }: FastifyRequest) =>
     env.TRUST_PROXY === false && headers['x-forwarded-for'] !== undefined
   const clientOf = (request: FastifyRequest) => ({
-    client: toClient({ ip: request.ip, hasUntrustedForward: hasUntrustedForward(request) }),
+    client: toClient({
+      ip: toPlainIp(request.ip),
+      hasUntrustedForward: hasUntrustedForward(request),
+    }),
     limits: services.forRequest(request.headers).limits,
   })
   const toContext = (
@@ -103,7 +107,7 @@ export async function buildApp(dependencies: AppDependencies) {
     ...createContext(services.forRequest(request.headers), {
       headers: request.headers,
       requestId: request.id,
-      clientIp: request.ip,
+      clientIp: toPlainIp(request.ip),
       hasUntrustedForward: hasUntrustedForward(request),
       setCookie: (header) => void reply?.header('set-cookie', header),
       log: request.log,

@@ -30,6 +30,19 @@ test('refuses a common password as the new password, without calling the upstrea
   expect(shop.calls).toEqual([])
 })
 
+test.each(['Ada-Lovelace', 'ada@example.test'])(
+  'refuses the name %s of the account as its new password',
+  async (password) => {
+    const { username, email } = form
+    const userinfo = { username, email, name: '', phone: '' }
+    const shop = createStubShop({ ...stubs, 'user.info': () => ({ userinfo }) })
+    const change = { oldPassword: 'correct-horse-7', password }
+    const refused = shop.as({ token: 't' }).account.changePassword(change)
+    expect((await shapeOf(shop, refused)).data).toMatchObject({ rule: 'validation.commonPassword' })
+    expect(shop.calls.map(({ name }) => name)).toEqual(['user.info'])
+  },
+)
+
 test('registers with a password that is not common', async () => {
   const shop = createStubShop(stubs)
   await expect(shop.as().account.register(form)).resolves.toMatchObject({

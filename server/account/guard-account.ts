@@ -34,34 +34,42 @@ export async function guardLogin(
 }
 
 /**
- * Limit of refused registrations from one network. Each refusal may reveal that a user name or email is already
- * registered.
+ * Limit of refused registrations and refused changes of a profile from one network. Each refusal may reveal that a user
+ * name or email is already registered.
  */
 const TAKEN_BUDGET = { max: 10, windowMs: 3_600_000 }
 
 /**
- * Limits refused registrations, because a refusal may reveal that an account exists: the specification requires the
- * shop to show the upstream's message (docs/security.md › Guessing).
+ * Limits how often the upstream refuses a name or email, because a refusal may reveal that an account exists: the
+ * specification requires the shop to show the upstream's message (docs/security.md › Guessing).
  */
-export async function guardRegistration(
-  context: Context,
-  email: string,
-  attempt: () => Promise<LoggedIn>,
-): Promise<LoggedIn> {
-  const { limits, client } = context
-  await limits.countMessage('account.register', email)
+export async function guardTaken<Result>(
+  { limits, client }: Context,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
   const giveBack = await limits.spend([
-    { name: 'refused registrations', subject: client.network, by: 1, budget: TAKEN_BUDGET },
+    { name: 'refused names and e-mails', subject: client.network, by: 1, budget: TAKEN_BUDGET },
   ])
   try {
     const result = await attempt()
     await giveBack()
-    await noteLogin(context, result.user)
     return result
   } catch (error) {
     if (!isRefusal(error)) await giveBack()
     throw error
   }
+}
+
+/** Runs a registration within its limits. After it, the device counts as known to the account. */
+export async function guardRegistration(
+  context: Context,
+  email: string,
+  attempt: () => Promise<LoggedIn>,
+): Promise<LoggedIn> {
+  await context.limits.countMessage('account.register', email)
+  const result = await guardTaken(context, attempt)
+  await noteLogin(context, result.user)
+  return result
 }
 
 /** Limits how often a logged-in caller may guess the current password. */

@@ -68,9 +68,9 @@ test('a successful login resets the count of failed logins, and a failure of the
 })
 
 test('sends a password change to the upstream with the upstream’s field names', async () => {
-  const { as, calls } = createStubShop({ 'user.resetpwd': () => null })
+  const { as, calls } = createStubShop({ ...stubs, 'user.resetpwd': () => null })
   await as({ token: 't' }).account.changePassword({ oldPassword: 'old', password: 'new-password' })
-  expect(calls[0]?.input).toEqual({ old_password: 'old', password: 'new-password' })
+  expect(calls.at(-1)?.input).toEqual({ old_password: 'old', password: 'new-password' })
 })
 
 /** Logs in, and returns the two request headers of the session: `token` and `cookie`. */

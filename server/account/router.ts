@@ -13,7 +13,7 @@ import { publicProcedure, router, userProcedure } from '#server/trpc/procedures.
 import { refuseCommonPassword } from './common-passwords.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { endSession, forgetBrowser } from './end-session.ts'
-import { guardLogin, guardPassword, guardRegistration } from './guard-account.ts'
+import { guardLogin, guardPassword, guardRegistration, guardTaken } from './guard-account.ts'
 import { toProfile } from './mapping.ts'
 import { startSession } from './start-session.ts'
 
@@ -43,6 +43,8 @@ export const accountRouter = router({
     .output(messageSchema)
     .mutation(async ({ ctx, input: { oldPassword, password } }) => {
       refuseCommonPassword(password)
+      const { username, email } = (await ctx.upstream.call('user.info', {}, ctx)).data.userinfo
+      refuseCommonPassword(password, [username, email])
       const request = { old_password: oldPassword, password }
       const { msg } = await guardPassword(ctx, () =>
         ctx.upstream.call('user.resetpwd', request, ctx),
@@ -58,7 +60,9 @@ export const accountRouter = router({
     .output(updateProfileResultSchema)
     .mutation(async ({ ctx, input: { currentPassword, ...fields } }) => {
       await confirmPassword(ctx, fields, currentPassword)
-      const { data, msg } = await ctx.upstream.call('user.update', fields, ctx)
+      const { data, msg } = await guardTaken(ctx, () =>
+        ctx.upstream.call('user.update', fields, ctx),
+      )
       const profile = data ?? (await ctx.upstream.call('user.info', {}, ctx)).data
       return { msg, profile: toProfile(profile) }
     }),

@@ -13,7 +13,10 @@ export const feedbackRouter = router({
     .input(callMeInputSchema)
     .output(messageSchema)
     .mutation(async ({ ctx, input }) => {
-      await ctx.limits.countMessage('feedback.callMe', input.mobile.replace(/\D/g, ''))
+      await ctx.limits.countMessage(
+        'feedback.callMe',
+        input.mobile.replace(/\D/g, '').replace(/^00/, ''),
+      )
       const { msg } = await ctx.upstream.call('baseinfo.callus', input, ctx)
       return { msg }
     }),

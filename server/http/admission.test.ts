@@ -68,7 +68,7 @@ async function start(changes: Changes = {}) {
     for (let index = 0; index < count; index += 1) seen.push((await get(...request)).statusCode)
     return seen
   }
-  return { get, statuses, lines, readings }
+  return { app, get, statuses, lines, readings }
 }
 
 test('answers a page request above the limit of its network with 429 and a readable page', async () => {
@@ -106,6 +106,15 @@ test('counts all addresses of an IPv6 /64 as one client', async () => {
   await statuses(5, '/', {}, '2001:db8::1')
   expect((await get('/', {}, '2001:db8::ffff')).statusCode).toBe(429)
   expect((await get('/', {}, '2001:db8:0:1::1')).statusCode).toBe(200)
+})
+
+test('counts requests that no route answers', async () => {
+  const { app, get, statuses } = await start()
+  const post = () => app.inject({ method: 'POST', url: '/nothing', remoteAddress: '203.0.113.9' })
+  expect(await statuses(3, '/x')).toEqual([200, 200, 200])
+  expect([(await post()).statusCode, (await post()).statusCode]).toEqual([404, 404])
+  expect((await post()).statusCode).toBe(429)
+  expect((await get('/x')).statusCode).toBe(429)
 })
 
 test('admits health probes and assets even from a network above the limit', async () => {

@@ -6,6 +6,7 @@ import type { Env } from '#server/env.ts'
 import { memoryBytes } from '#server/lib/memory-bytes.ts'
 import { shareOf } from '#server/lib/workers.ts'
 import type { Client } from '#server/limits/client.ts'
+import { toPlainIp } from '#server/limits/client-ip.ts'
 import { audit } from '#server/operations/audit.ts'
 import { metrics } from '#server/metrics/metrics.ts'
 import { SHARED_FACTOR } from '#server/limits/guesses.ts'
@@ -119,6 +120,7 @@ async function addCeiling(
     'x-ratelimit-reset': false,
   }
   await app.register(rateLimit, {
+    global: false,
     cache: NETWORKS_MAX,
     timeWindow: 60_000,
     max: (request) => requestsPerMinute * (clientOf(request).client.isShared ? SHARED_FACTOR : 1),
@@ -132,7 +134,7 @@ async function addCeiling(
     errorResponseBuilder: (request, { ttl }) => {
       metrics.limitsReached.add({ limit: 'requests' })
       audit('limit.reached', {
-        clientIp: request.ip,
+        clientIp: toPlainIp(request.ip),
         requestId: request.id,
         procedure: 'all requests',
       })
@@ -143,6 +145,8 @@ async function addCeiling(
       })
     },
   })
+  // A hook of the app, because the plugin itself would count only requests to known routes.
+  app.addHook('onRequest', app.rateLimit())
 }
 
 /** Warns about a proxy without TRUST_PROXY: all shoppers behind the proxy have its address and share their limits. */

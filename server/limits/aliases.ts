@@ -1,3 +1,4 @@
+import { foldName } from './fold-name.ts'
 import type { LimitStore } from './insured-store.ts'
 
 /**
@@ -13,7 +14,7 @@ export type Aliases = {
 
 /** How long the shop remembers that a user name and an e-mail belong together. The privacy page names this time. */
 const KEPT_MS = 180 * 24 * 3_600_000
-const keyOf = (account: string) => `login:alias:${account.trim().toLowerCase()}`
+const keyOf = (account: string) => `login:alias:${foldName(account)}`
 
 export function createAliases(store: LimitStore): Aliases {
   async function write(name: string, value: string): Promise<void> {
@@ -25,7 +26,7 @@ export function createAliases(store: LimitStore): Aliases {
   return {
     nameOf: async (account) => (await store.read(keyOf(account)))?.value ?? account,
     note: async ({ username, email }) => {
-      const value = username.trim().toLowerCase()
+      const value = foldName(username)
       await Promise.all([...new Set([username, email])].map((name) => write(name, value)))
     },
   }

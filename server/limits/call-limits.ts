@@ -1,5 +1,6 @@
 import { ShopError } from '#server/shop-error.ts'
 import type { Client } from './client.ts'
+import { foldName } from './fold-name.ts'
 import { SHARED_FACTOR } from './guesses.ts'
 import type { LimitStore } from './insured-store.ts'
 
@@ -67,7 +68,7 @@ export type CallLimits = {
 }
 
 export function createCallLimits(store: LimitStore): CallLimits {
-  const keyOf = ({ name, subject }: Spending) => `limit:${name}:${subject.trim().toLowerCase()}`
+  const keyOf = ({ name, subject }: Spending) => `limit:${name}:${foldName(subject)}`
   const count = (spending: Spending, by: number) =>
     store.count(keyOf(spending), { by, windowMs: spending.budget.windowMs })
   const giveBack = async (spendings: readonly Spending[]) => {

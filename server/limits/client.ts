@@ -1,4 +1,5 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
+import { toPlainIp } from './client-ip.ts'
 
 /** The sender of a request. Limits count all requests with the same `network` together. */
 export type Client = {
@@ -46,16 +47,6 @@ export function toNetwork(ip: string): string {
 function isPrivate(ip: string): boolean {
   if (isIPv4(ip)) return privateAddresses.check(ip)
   return isIPv6(ip) && privateAddresses.check(ip, 'ipv6')
-}
-
-/**
- * Removes the zone of an IP address, such as `%eth0`. Converts an IPv4-mapped IPv6 address, such as `::ffff:10.0.0.1`,
- * to IPv4.
- */
-function toPlainIp(ip: string): string {
-  const [address = ''] = ip.split('%', 1)
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
-  return mapped ?? address
 }
 
 /** Returns the eight groups of a valid IPv6 address, without leading zeros. */

@@ -1,6 +1,7 @@
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import { ShopError } from '#server/shop-error.ts'
 import type { Client } from './client.ts'
+import { foldName } from './fold-name.ts'
 import type { FailurePolicy, Reservation } from './failures.ts'
 import { createFailureCounter } from './failures.ts'
 import type { LimitStore } from './insured-store.ts'
@@ -112,7 +113,7 @@ export function isRefusal(error: unknown): error is UpstreamError {
 
 /** Returns the name of a target for counter keys and for the proofs of known devices. */
 export function toSubject(secret: Guess['secret'], target: string): string {
-  return `${secret} ${target.trim().toLowerCase()}`
+  return `${secret} ${foldName(target)}`
 }
 
 function toLimitError({ secret }: Guess, waitMs: number): ShopError {

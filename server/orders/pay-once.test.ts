@@ -43,6 +43,26 @@ test('starts another payment after the card was declined', async () => {
   expect(await pay({ token: 't' })).toBe('http://pay.test/p/2')
 })
 
+test('asks the upstream again about a payment after the order was cancelled or paid', async () => {
+  let status = 'unpaid'
+  const payable = () => status === 'unpaid' || fail(refusal(409))
+  const { as } = createStubShop({
+    'order.pay': () => (payable(), { redirect_url: 'http://pay.test/p/1' }),
+    'order.cancel': () => ((status = 'cancelled'), order({ pay_status: status })),
+    'order.info': () => order({ pay_status: status }),
+  })
+  const { orders } = as({ token: 't' })
+  const key = { orderNo: 'N1' }
+  await orders.pay(key)
+  await orders.cancel(key)
+  await expect(orders.pay(key)).rejects.toMatchObject({ code: 'CONFLICT' })
+  status = 'unpaid'
+  await orders.pay(key)
+  status = 'paid'
+  await orders.byNumber(key)
+  await expect(orders.pay(key)).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
 test('starts a payment at the second try when the first try fails', async () => {
   let isBroken = true
   const { as } = createStubShop({

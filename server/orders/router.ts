@@ -71,7 +71,7 @@ export const ordersRouter = router({
       const call = guardLookup(ctx, { ...input, attempt })
       const { result, mapper } = await withBaseCurrency(ctx, call)
       const order = toOrder(result.data, mapper)
-      if (order.cardDeclined) await forgetPayment(ctx, input)
+      if (order.cardDeclined || order.paymentStatus !== 'unpaid') await forgetPayment(ctx, input)
       return order
     }),
   cancel: sessionProcedure
@@ -82,6 +82,7 @@ export const ordersRouter = router({
       const attempt = () => ctx.upstream.call('order.cancel', key, ctx)
       const call = guardLookup(ctx, { ...input, attempt })
       const { result, mapper } = await withBaseCurrency(ctx, call)
+      await forgetPayment(ctx, input)
       const data = result.data ?? (await ctx.upstream.call('order.info', key, ctx)).data
       return { msg: result.msg, order: toOrder(data, mapper) }
     }),

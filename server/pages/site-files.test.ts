@@ -33,6 +33,24 @@ test('lets caches keep the manifest for a day if its language comes from the URL
   })
 })
 
+test('writes llms.txt in English for every visitor, because shared caches keep it', async () => {
+  const shop = createStubShop({ 'goods.typelist': () => ({ list: [], total: 0 }) })
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  addSiteFiles(app, {
+    source: stubClientBundle({
+      llmsText: async (query) => {
+        await query('catalog.categories', undefined)
+        return { text: '', isComplete: true }
+      },
+    }),
+    publicUrl: 'https://shop.example',
+    toContext: () => ({ ...shop.contextOf(), locale: 'de' }),
+  })
+  await app.inject({ url: '/llms.txt', headers: { cookie: 'locale=de' } })
+  expect(shop.calls.map(({ context }) => context.locale)).toEqual(['en'])
+})
+
 test('serves llms.txt, and lets caches keep it for only ten seconds if its categories are missing', async () => {
   let isComplete = true
   const get = startWith({

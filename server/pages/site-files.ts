@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import type { Context } from '#server/trpc/context.ts'
 import type { ClientBundle } from './client-bundle.ts'
 import { createInProcessQuery } from './in-process-query.ts'
@@ -43,7 +44,7 @@ export function addSiteFiles(app: FastifyInstance, options: SiteFilesOptions): v
   })
   app.get('/llms.txt', async (request, reply) => {
     const { llmsText } = await source.renderer()
-    const query = createInProcessQuery(toContext(request))
+    const query = createInProcessQuery({ ...toContext(request), locale: DEFAULT_LOCALE })
     const { text, isComplete } = await llmsText(query, publicUrl)
     const seconds = isComplete ? LLMS_SECONDS : INCOMPLETE_SECONDS
     return reply
