@@ -10,6 +10,11 @@ import {
   NEWSLETTER_EMAIL,
   optionalPhoneField,
   phoneField,
+  usernameField,
+  contentField,
+  nameField,
+  optionalString,
+  optionalText,
 } from './fields.ts'
 import { orderFilterFormSchema } from './orders/forms.ts'
 import { requestNoSchema } from './orders/orders.ts'
@@ -127,4 +132,34 @@ test('converts a request number in upper case to lower case', () => {
 test('accepts full-width letters, digits and signs in phone numbers and emails, and returns their ASCII equivalents', () => {
   expect(phoneField().parse('０９０－１２３４－５６７８')).toBe('090-1234-5678')
   expect(emailField.parse('ｔａｒｏ＠ｅｘａｍｐｌｅ．ｊｐ')).toBe('taro@example.jp')
+})
+
+test.each([
+  ['L\r\nBcc: x@example.com', 'L Bcc: x@example.com'],
+  ['a\u0000b', 'a b'],
+  ['Ada\u2028Lovelace', 'Ada Lovelace'],
+  ['\u202eAda', 'Ada'],
+  ['Ada \ud83d', 'Ada'],
+  ['  Zoë 🙂 می‌خواهم ', 'Zoë 🙂 می‌خواهم'],
+])('makes the name %j one line without control characters: %j', (given, name) => {
+  expect(z.parse(nameField, given)).toBe(name)
+  expect(z.parse(optionalString(), given)).toBe(name)
+})
+
+test.each(['', '   ', '\u200b\u2060', '\u00ad', '\r\n'])(
+  'reports the name %j, which looks empty, as missing',
+  (given) => {
+    expect(z.safeParse(nameField, given).error?.issues[0]?.message).toBe('validation.fillInName')
+    expect(z.parse(optionalString(), given)).toBe('')
+  },
+)
+
+test('keeps the lines of a message and of order notes', () => {
+  expect(z.parse(contentField, 'One\r\n\tTwo\u0007\n')).toBe('One\r\n\tTwo')
+  expect(z.parse(optionalText(20), 'One\nTwo')).toBe('One\nTwo')
+})
+
+test('removes invisible characters from a user name, because it would look like another one', () => {
+  expect(z.parse(usernameField, 'de\u200bmo\u2060')).toBe('demo')
+  expect(z.safeParse(usernameField, '\u200b').success).toBe(false)
 })

@@ -49,16 +49,46 @@ function rule(holds: (value: string) => boolean, error: ValidationMessage) {
  */
 const tidied = z.overwrite<string>((text) => text.normalize('NFKC').trim())
 
-/** Returns the schema of a required string, trimmed, of at most `max` characters. */
+/** Half a surrogate pair, and marks that turn the direction of the text after them. */
+const BROKEN = /[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
+/** A character that can be seen. Texts without one look empty. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** Removes what a text should not contain: `unwanted` becomes a space. A text that looks empty becomes empty. */
+function cleaned(unwanted: RegExp) {
+  return z.overwrite<string>((text) => {
+    const clean = text.replaceAll(BROKEN, '').replaceAll(unwanted, ' ').trim()
+    return VISIBLE.test(clean) ? clean : ''
+  })
+}
+
+/** One line: an upstream may put it into a header of an e-mail, where a line break would begin another header. */
+const oneLine = cleaned(/[\p{Cc}\p{Zl}\p{Zp}]+/gu)
+const manyLines = cleaned(/[^\P{Cc}\t\n\r]+/gu)
+
+/** Returns the schema of a required line, trimmed, of at most `max` characters. */
 export function requiredString(required: ValidationMessage, max: number = TEXT_MAX_LENGTH) {
   return z
     .string(required)
-    .check(z.trim(), z.minLength(1, required), z.maxLength(max, VALIDATION.tooLong))
+    .check(oneLine, z.minLength(1, required), z.maxLength(max, VALIDATION.tooLong))
 }
 
-/** Returns the schema of an optional string, trimmed. An empty string means "not given". */
+/** A user name. Has no invisible characters, by which it could look like the name of somebody else. */
+export const usernameField = z.string(VALIDATION.enterUsername).check(
+  z.overwrite((text) => text.replaceAll(/\p{Cf}/gu, '')),
+  oneLine,
+  z.minLength(1, VALIDATION.enterUsername),
+  z.maxLength(NAME_MAX_LENGTH, VALIDATION.tooLong),
+)
+
+/** Returns the schema of an optional line, trimmed. An empty string means "not given". */
 export function optionalString(max: number = TEXT_MAX_LENGTH) {
-  return z.string().check(z.trim(), z.maxLength(max, VALIDATION.tooLong))
+  return z.string().check(oneLine, z.maxLength(max, VALIDATION.tooLong))
+}
+
+/** Returns the schema of an optional text, which may have several lines. */
+export function optionalText(max: number) {
+  return z.string().check(manyLines, z.maxLength(max, VALIDATION.tooLong))
 }
 
 /** A required email. It must match the pattern `EMAIL`. */
@@ -125,7 +155,13 @@ export const countryField = z
   .check(z.refine(isCountry, VALIDATION.selectArea))
 
 export const nameField = requiredString(VALIDATION.fillInName, NAME_MAX_LENGTH)
-export const contentField = requiredString(VALIDATION.enterYourIssue, CONTENT_MAX_LENGTH)
+export const contentField = z
+  .string(VALIDATION.enterYourIssue)
+  .check(
+    manyLines,
+    z.minLength(1, VALIDATION.enterYourIssue),
+    z.maxLength(CONTENT_MAX_LENGTH, VALIDATION.tooLong),
+  )
 
 /** A checkbox or switch for a consent, which must be on. */
 export const agreeField = z.boolean().check(z.refine((value) => value, VALIDATION.agree))

@@ -8,6 +8,10 @@ export const idsSchema = z.array(idSchema).check(z.maxLength(IDS_MAX))
 
 /** A time in Unix seconds (UTC), as an integer. */
 export const unixSecondsSchema = z.int().check(z.nonnegative())
+/** A day as `YYYY-MM-DD`. Its limits keep its first and last second in the range of Unix seconds and of ISO dates. */
+export const daySchema = z.iso
+  .date()
+  .check(z.refine((day) => day >= '1971' && day < '9999', 'a day of the years 1971 to 9998'))
 
 /**
  * Input fields of a list: page number from 1, and at most 48 items per page (contracts/decisions.md › times, ids,

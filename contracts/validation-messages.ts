@@ -38,6 +38,7 @@ export const VALIDATION = {
   datesRange: 'validation.datesRange',
   chooseShipping: 'validation.chooseShipping',
   choosePayment: 'validation.choosePayment',
+  guestPieces: 'validation.guestPieces',
 } as const
 
 export type ValidationMessage = (typeof VALIDATION)[keyof typeof VALIDATION]

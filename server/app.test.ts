@@ -219,3 +219,28 @@ function cookieOf({ headers }: LightMyRequestResponse, name: string): string {
   const all = [headers['set-cookie'] ?? []].flat()
   return all.find((header) => header.replace('__Host-', '').startsWith(`${name}=`)) ?? ''
 }
+
+test.each([
+  ['too long', `/trpc/${'site.languages,'.repeat(80)}site.languages?batch=1`],
+  ['malformed', '/trpc/%zz'],
+])('answers a call whose URL is %s with an error that the client can parse', async (_, url) => {
+  const { app } = await start()
+  const response = await app.inject({ url })
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([400, 'no-store'])
+  expect(response.json().error.data).toMatchObject({ code: 'BAD_REQUEST', kind: 'bad-request' })
+})
+
+test('redirects an unreadable URL of a page to the page about unknown pages', async () => {
+  const { app } = await start()
+  const { statusCode, headers } = await app.inject('/%zz')
+  expect([statusCode, headers['location']]).toEqual([302, '/404'])
+})
+
+test.each(['/assets/', '/assets/a%00.js', '/assets/..%2f..%2fpackage.json', '/assets/nothing.js'])(
+  'answers %s with 404, which caches must not keep',
+  async (url) => {
+    const { app } = await start()
+    const { statusCode, headers } = await app.inject(url)
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
+  },
+)

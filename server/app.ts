@@ -9,7 +9,8 @@ import { addHealth } from './http/health.ts'
 import { addRefusals } from './http/refusals.ts'
 import { addReports } from './http/reports.ts'
 import { addRequestId, loggerOptions, requestIds } from './http/request-log.ts'
-import { addRpc } from './http/rpc.ts'
+import { RPC_PREFIX } from './http/cached-calls.ts'
+import { addRpc, sendShopError, toUnreadable } from './http/rpc.ts'
 import { addSecurityHeaders, bareSecurityHeaders } from './http/security-headers.ts'
 import { addStaticFiles } from './http/static-files.ts'
 import { receiveUnreadBodies } from './http/unread-bodies.ts'
@@ -85,8 +86,10 @@ export async function buildApp(dependencies: AppDependencies) {
     // While the server stops, it still serves requests that arrive on open connections.
     return503OnClosing: false,
     // Treats a URL that cannot be decoded as an unknown page (docs/specification.md › Screens and routes).
-    frameworkErrors: (_error, _request, reply) => {
-      void reply.headers(bareSecurityHeaders({ secure })).redirect('/404', 302)
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers({ ...bareSecurityHeaders({ secure }), 'cache-control': 'no-store' })
+      if (!request.url.startsWith(`${RPC_PREFIX}/`)) return void reply.redirect('/404', 302)
+      void sendShopError(reply, toUnreadable(error.message), toContext(request))
     },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
   })

@@ -9,6 +9,10 @@ export type ShopErrorReason =
   /** Too many calls in flight, an open circuit breaker or a busy process. */
   | 'overloaded'
   | 'body-too-large'
+  /** The content type of the request is not JSON. */
+  | 'not-json'
+  /** The request cannot be read: its URL, its encoding or the number of its calls. */
+  | 'unreadable-request'
   /** The total of an order is no longer the one that the shopper agreed to. */
   | 'total-changed'
   /** The request number of an order belongs to an order with other content. */

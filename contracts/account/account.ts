@@ -6,6 +6,7 @@ import {
   optionalPhoneField,
   optionalString,
   requiredString,
+  usernameField,
 } from '#contracts/fields.ts'
 import { NAME_MAX_LENGTH } from '#contracts/limits.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
@@ -41,7 +42,7 @@ export const credentialsSchema = z.strictObject({
 export const loginInputSchema = z.extend(credentialsSchema, { remember: z.optional(z.boolean()) })
 
 export const registerInputSchema = z.strictObject({
-  username: requiredString(VALIDATION.enterUsername, NAME_MAX_LENGTH),
+  username: usernameField,
   email: emailField,
   password: newPasswordField,
 })
@@ -52,7 +53,7 @@ export const changePasswordInputSchema = z.strictObject({
 })
 
 export const profileFieldsSchema = z.strictObject({
-  username: requiredString(VALIDATION.enterUsername, NAME_MAX_LENGTH),
+  username: usernameField,
   name: optionalString(NAME_MAX_LENGTH),
   phone: optionalPhoneField,
   email: emailField,

@@ -116,14 +116,20 @@ export const chosenAttributesSchema = z
     ),
   )
 
+/** A price to filter by, in minor units. The upstream takes at most twelve digits before the decimal point. */
+const filterPriceSchema = z.int().check(
+  z.nonnegative(),
+  z.refine((minor) => minor < 10 ** 12, `below ${10 ** 12}`),
+)
+
 export const productsInputSchema = z.strictObject({
   categoryId: z.optional(idSchema),
   brandId: z.optional(idSchema),
   keyword: z.optional(z.string().check(z.trim(), z.maxLength(KEYWORD_MAX_LENGTH))),
   tag: z.optional(z.string().check(z.maxLength(60))),
   attributes: z.optional(chosenAttributesSchema),
-  priceMinMinor: z.optional(z.int().check(z.nonnegative())),
-  priceMaxMinor: z.optional(z.int().check(z.nonnegative())),
+  priceMinMinor: z.optional(filterPriceSchema),
+  priceMaxMinor: z.optional(filterPriceSchema),
   inStock: z.optional(z.boolean()),
   ids: z.optional(idsSchema),
   sort: z.optional(z.enum(SORTS)),

@@ -6,14 +6,15 @@ import {
   nameField,
   optionalPhoneField,
   optionalString,
+  optionalText,
   phoneField,
 } from '#contracts/fields.ts'
 import { REMARK_MAX_LENGTH } from '#contracts/limits.ts'
-import { moneySchema, pageFields, pageOf, unixSecondsSchema } from '#contracts/primitives.ts'
+import { moneySchema, unixSecondsSchema } from '#contracts/primitives.ts'
 import { valueAt } from '#contracts/values.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 import { payToSchema } from './payments.ts'
-import { PAYER_TYPES, PAYMENT_METHODS, PAYMENT_STATUSES, SHIPPING_METHODS } from './statuses.ts'
+import { PAYER_TYPES, PAYMENT_METHODS, SHIPPING_METHODS } from './statuses.ts'
 import { trackingUrlSchema } from './tracking-url.ts'
 
 export const orderNoSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
@@ -75,7 +76,7 @@ export const checkoutFormSchema = z.strictObject({
     z.enum(PAYMENT_METHODS, VALIDATION.choosePayment),
   ),
   payer: payerSchema,
-  remark: optionalString(REMARK_MAX_LENGTH),
+  remark: optionalText(REMARK_MAX_LENGTH),
   agree: z.boolean().check(z.refine((agreed) => agreed, VALIDATION.agree)),
 })
 export type CheckoutForm = z.infer<typeof checkoutFormSchema>
@@ -139,7 +140,7 @@ export const submitInputSchema = z.strictObject({
   address: deliveryAddressSchema,
   shippingMethod: z.enum(SHIPPING_METHODS),
   paymentMethod: z.enum(PAYMENT_METHODS),
-  remark: optionalString(REMARK_MAX_LENGTH),
+  remark: optionalText(REMARK_MAX_LENGTH),
   requestNo: requestNoSchema,
   /**
    * The total that the shopper saw. If the current total differs, the shop refuses the order. If `agreedTotal` is
@@ -223,20 +224,6 @@ export const orderSchema = z.strictObject({
   payTo: z.nullable(payToSchema),
 })
 export type Order = z.infer<typeof orderSchema>
-
-export const ordersInputSchema = z.strictObject({
-  paymentStatus: z.optional(z.enum(PAYMENT_STATUSES)),
-  /** Range of days on which orders were placed, as `YYYY-MM-DD` in the shop's time zone. Includes both days. */
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
-  orderNo: z.optional(z.string().check(z.trim(), z.maxLength(64))),
-  ...pageFields,
-})
-export type OrdersInput = z.infer<typeof ordersInputSchema>
-/** `unreadable` is the number of orders that belong on this page but cannot be read. The page states this number. */
-export const orderPageSchema = z.extend(pageOf(orderSchema), {
-  unreadable: z.int().check(z.nonnegative()),
-})
 
 /** Identifies an order by its number. A guest must also give the email. */
 export const orderKeySchema = z.strictObject({

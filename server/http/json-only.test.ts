@@ -4,7 +4,7 @@ import { admitJsonOnly } from './json-only.ts'
 
 function appThatRuns(calls: string[]) {
   const app = Fastify()
-  admitJsonOnly(app)
+  admitJsonOnly(app, (_request, reply, { message }) => reply.code(415).send({ message }))
   app.addContentTypeParser('multipart/form-data', {}, (_request, body, done) => done(null, body))
   app.post('/do', async () => {
     calls.push('ran')

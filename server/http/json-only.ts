@@ -1,17 +1,21 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ShopError } from '#server/shop-error.ts'
 
 /**
  * Refuses every request other than GET and HEAD unless its content type is `application/json`. tRPC's adapter would
  * also run a mutation that is sent as `multipart/form-data` or `text/plain`, and a page of any other site can send
  * these types (docs/security.md › Cross-site requests).
  */
-export function admitJsonOnly(app: FastifyInstance): void {
+export function admitJsonOnly(
+  app: FastifyInstance,
+  refuse: (request: FastifyRequest, reply: FastifyReply, error: ShopError) => FastifyReply,
+): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'GET' || request.method === 'HEAD') return done()
     const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
     if (type === 'application/json') return done()
-    return reply.code(415).send({
-      error: `Content-Type ${type ?? '(none)'} is not accepted here; send application/json`,
-    })
+    const message = `Content-Type ${type ?? '(none)'} is not accepted here; send application/json`
+    const error = new ShopError({ reason: 'not-json', message, shownMessage: message })
+    return refuse(request, reply, error)
   })
 }

@@ -6,6 +6,7 @@ import type { TextsOf } from '#server/pages/bare-page.ts'
 import { ShopError } from '#server/shop-error.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { RPC_PREFIX } from './cached-calls.ts'
+import { isRequestError } from './request-error.ts'
 import { sendShopError } from './rpc.ts'
 
 export type Refusal = { kind: 'limited' | 'busy'; seconds: number }
@@ -69,11 +70,6 @@ export function addRefusals(app: FastifyInstance, options: RefusalOptions): void
       textsOf: options.textsOf,
     })
   })
-}
-
-/** Returns whether the request itself caused the error, for example because it is too large. */
-function isRequestError(error: unknown): boolean {
-  return error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
 }
 
 function isPage({ method, url, headers }: FastifyRequest): boolean {

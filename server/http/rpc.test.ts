@@ -39,7 +39,9 @@ test('when a batch has more than ten calls, runs none of them', async () => {
   const { app, calls } = await start()
   expect((await app.inject(batchOf(MAX_BATCH_SIZE))).statusCode).toBe(200)
   expect(calls).toHaveLength(10)
-  expect((await app.inject(batchOf(MAX_BATCH_SIZE + 1))).statusCode).toBe(400)
+  const refused = await app.inject(batchOf(MAX_BATCH_SIZE + 1))
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().error.message).toBe('a batch holds at most 10 calls, and this one has 11')
   expect(calls).toHaveLength(10)
 })
 
@@ -108,16 +110,27 @@ test('refuses a body over the limit with an error that the client can parse', as
   expect(calls).toEqual([])
 })
 
-test('leaves Fastify’s error for a wrong Content-Length unchanged', async () => {
+test.each([
+  { headers: { 'content-length': '5' }, status: 400, says: 'Content-Length' },
+  { headers: { 'content-type': 'text/plain' }, status: 415, says: 'send application/json' },
+])('refuses a request with $headers with an error that the client can parse', async (row) => {
   const { app } = await start()
   const response = await app.inject({
     method: 'POST',
     url: '/trpc/account.login',
-    headers: { 'content-type': 'application/json', 'content-length': '5' },
+    headers: { 'content-type': 'application/json', ...row.headers },
     payload: 'abc',
   })
-  expect(response.statusCode).toBe(400)
-  expect(response.json()).toMatchObject({ code: 'FST_ERR_CTP_INVALID_CONTENT_LENGTH' })
+  expect(response.statusCode).toBe(row.status)
+  const { error } = response.json()
+  expect(error.message).toContain(row.says)
+  expect(z.safeParse(errorDataSchema, error.data).success).toBe(true)
+})
+
+test('names the methods that a procedure takes when it refuses another one', async () => {
+  const { app } = await start()
+  const byGet = await app.inject('/trpc/account.login')
+  expect([byGet.statusCode, byGet.headers['allow']]).toEqual([405, 'POST'])
 })
 
 test('sends the error of an overloaded process in the form that the client parses', async () => {

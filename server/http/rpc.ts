@@ -13,6 +13,7 @@ import { responseMeta } from '#server/trpc/response-meta.ts'
 import { addCachedCalls, RPC_PREFIX } from './cached-calls.ts'
 import type { CachedCallsOptions } from './cached-calls.ts'
 import { admitJsonOnly } from './json-only.ts'
+import { isRequestError } from './request-error.ts'
 
 /**
  * Maximum calls in one HTTP request. Without this limit, a batch could hold any number of calls, and limits that count
@@ -34,14 +35,20 @@ export async function addRpc(app: FastifyInstance, options: RpcOptions): Promise
   const { toContext, cached } = options
   await app.register(async (scope) => {
     forbidCaching(scope)
-    admitJsonOnly(scope)
+    const refuse: Refuse = (request, reply, error) =>
+      sendShopError(reply, error, toContext(request))
+    admitJsonOnly(scope, refuse)
+    limitBatches(scope, refuse)
     const calls = cached && addCachedCalls(scope, { ...cached, maxBatchSize: MAX_BATCH_SIZE })
     scope.setErrorHandler((error, request, reply) => {
-      if (!(error instanceof errorCodes.FST_ERR_CTP_BODY_TOO_LARGE)) throw error
-      const message = `the request body is larger than ${request.routeOptions.bodyLimit} bytes`
-      const refused = new ShopError({ reason: 'body-too-large', message, shownMessage: message })
-      return sendShopError(reply, refused, toContext(request))
+      const refused = toRefusal(error, request)
+      if (!refused) throw error
+      return refuse(request, reply, refused)
     })
+    // The router takes this route only if the path is longer than a parameter may be.
+    scope.all(`${RPC_PREFIX}/*`, (request, reply) =>
+      refuse(request, reply, toUnreadable('the path is too long')),
+    )
     await scope.register(fastifyTRPCPlugin, {
       prefix: RPC_PREFIX,
       trpcOptions: {
@@ -68,6 +75,32 @@ export async function addRpc(app: FastifyInstance, options: RpcOptions): Promise
   })
 }
 
+type Refuse = (request: FastifyRequest, reply: FastifyReply, error: ShopError) => FastifyReply
+
+/** Refuses a batch of too many calls. tRPC would refuse it, too, but without naming the number that is allowed. */
+function limitBatches(scope: FastifyInstance, refuse: Refuse): void {
+  scope.addHook('onRequest', (request, reply, done) => {
+    const [path = '', query = ''] = request.url.slice(RPC_PREFIX.length).split('?', 2)
+    const calls = /(?:^|&)batch=1(?:&|$)/.test(query) ? path.split(',').length : 1
+    if (calls <= MAX_BATCH_SIZE) return done()
+    const message = `a batch holds at most ${MAX_BATCH_SIZE} calls, and this one has ${calls}`
+    return refuse(request, reply, toUnreadable(message))
+  })
+}
+
+/** Returns the refusal of a request whose body cannot be read; null if the shop itself has failed. */
+function toRefusal(error: unknown, request: FastifyRequest): ShopError | null {
+  if (error instanceof errorCodes.FST_ERR_CTP_BODY_TOO_LARGE) {
+    const message = `the request body is larger than ${request.routeOptions.bodyLimit} bytes`
+    return new ShopError({ reason: 'body-too-large', message, shownMessage: message })
+  }
+  return isRequestError(error) ? toUnreadable(error.message) : null
+}
+
+export function toUnreadable(message: string): ShopError {
+  return new ShopError({ reason: 'unreadable-request', message, shownMessage: message })
+}
+
 /**
  * Returns whether tRPC refused a call because the procedure does not exist, or is a mutation that was called by GET. An
  * error that a procedure threw has a cause.
@@ -81,7 +114,10 @@ function reachesNoProcedure({ code, cause }: TRPCError): boolean {
  * procedure writes: responses to HEAD, refusals of a body, and event streams.
  */
 function forbidCaching(scope: FastifyInstance): void {
-  scope.addHook('onSend', async (_request, reply) => {
+  scope.addHook('onSend', async (request, reply, payload) => {
+    // RFC 9110 › 15.5.6. tRPC refuses a mutation by GET, and any other method than GET and POST.
+    if (payload instanceof Response && payload.status === 405)
+      reply.header('allow', request.method === 'GET' ? 'POST' : 'GET, POST')
     const chosen = String(reply.getHeader('cache-control') ?? '')
     if (!chosen.startsWith('public')) reply.header('cache-control', 'no-store')
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { SubmitInput } from '#contracts/orders/orders.ts'
+import { shapeOf } from '#server/testing/shape-of.ts'
 import { createStubShop, fail, refusal } from '#server/testing/stub-shop.ts'
 
 const input = (facts: { quantity?: number; email?: string } = {}): SubmitInput => {
@@ -46,12 +47,14 @@ test('limits the guest orders and the ordered pieces from one network, even if e
   expect(await countOk(40, (index) => other.as().orders.submit(order(index, 60)))).toBe(5)
 })
 
-test('refuses a guest order of more than 100 pieces', async () => {
-  const { as, calls } = start()
-  await expect(as().orders.submit(input({ quantity: 107 }))).rejects.toMatchObject({
-    code: 'TOO_MANY_REQUESTS',
+test('refuses a guest order of more than 100 pieces, and says that waiting does not help', async () => {
+  const shop = start()
+  const refused = shop.as().orders.submit(input({ quantity: 101 }))
+  expect(await shapeOf(shop, refused)).toMatchObject({
+    message: 'a guest may order at most 100 pieces',
+    data: { code: 'BAD_REQUEST', field: 'items', rule: 'validation.guestPieces' },
   })
-  expect(calls).toEqual([])
+  expect(shop.calls).toEqual([])
 })
 
 test('counts a guest order only once against the limits, however often the guest repeats it', async () => {

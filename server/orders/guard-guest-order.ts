@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SubmitInput } from '#contracts/orders/orders.ts'
+import { VALIDATION } from '#contracts/validation-messages.ts'
 import { GUEST_BUDGETS } from '#server/limits/call-limits.ts'
 import type { Spending } from '#server/limits/call-limits.ts'
 import { SHARED_FACTOR, isRefusal, toSubject } from '#server/limits/guesses.ts'
@@ -16,6 +17,7 @@ export async function guardGuestOrder<Result extends object>(
   attempt: () => Promise<Result>,
 ): Promise<Result> {
   if (context.token !== undefined) return attempt()
+  refuseTooManyPieces(input)
   const content = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
   const giveBack = await context.limits.spendOnce(content, toSpendings(context, input))
   try {
@@ -31,8 +33,21 @@ export async function guardGuestOrder<Result extends object>(
   }
 }
 
+/** Refuses an order that would exceed the limit even after any wait. */
+function refuseTooManyPieces({ items }: SubmitInput): void {
+  const { max } = GUEST_BUDGETS.unitsPerEmail
+  if (countPieces(items) <= max) return
+  const message = `a guest may order at most ${max} pieces`
+  const facts = { field: 'items', rule: VALIDATION.guestPieces, shownMessage: message }
+  throw new ShopError({ reason: 'invalid-input', message, ...facts })
+}
+
+function countPieces(items: SubmitInput['items']): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
 function toSpendings({ client }: Context, { items, contact }: SubmitInput): Spending[] {
-  const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const units = countPieces(items)
   const { ordersPerNetwork, unitsPerNetwork, ordersPerEmail, unitsPerEmail } = GUEST_BUDGETS
   const byNetwork = (name: string, by: number, { max, windowMs }: Spending['budget']) => {
     const budget = { max: max * (client.isShared ? SHARED_FACTOR : 1), windowMs }

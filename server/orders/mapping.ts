@@ -4,9 +4,9 @@ import type {
   Preview,
   ShippingOption,
   SubmitInput,
-  ordersInputSchema,
   previewInputSchema,
 } from '#contracts/orders/orders.ts'
+import type { ordersInputSchema } from '#contracts/orders/order-list.ts'
 import { toLanguageTag } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
 import type { RequestInput } from '#contracts/upstream/endpoints.ts'

@@ -2,14 +2,13 @@ import { attemptInputSchema, attemptSchema } from '#contracts/orders/attempts.ts
 import {
   cancelledOrderSchema,
   orderKeySchema,
-  orderPageSchema,
   orderSchema,
-  ordersInputSchema,
   previewInputSchema,
   previewSchema,
   submitInputSchema,
   submittedSchema,
 } from '#contracts/orders/orders.ts'
+import { orderPageSchema, ordersInputSchema } from '#contracts/orders/order-list.ts'
 import { paymentRedirectSchema, topUpSchema } from '#contracts/orders/payments.ts'
 import { withBaseCurrency } from '#server/site/base-currency.ts'
 import { router, sessionProcedure, userProcedure } from '#server/trpc/procedures.ts'

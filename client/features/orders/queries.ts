@@ -1,5 +1,6 @@
 import { ABORTABLE, defineQuery } from '#client/api/query-definition.ts'
-import type { OrdersInput, PreviewInput } from '#contracts/orders/orders.ts'
+import type { OrdersInput } from '#contracts/orders/order-list.ts'
+import type { PreviewInput } from '#contracts/orders/orders.ts'
 
 const RECENT_ORDERS_MAX = 3
 

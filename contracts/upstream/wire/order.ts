@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { quantitySchema } from '#contracts/cart/cart.ts'
-import { emailField, optionalString } from '#contracts/fields.ts'
+import { emailField, optionalText } from '#contracts/fields.ts'
 import { CART_LINES_MAX, REMARK_MAX_LENGTH } from '#contracts/limits.ts'
 import {
   contactSchema,
@@ -113,7 +113,7 @@ export const submitRequest = z.strictObject({
   address: deliveryAddressSchema,
   shipping_method: z.enum(SHIPPING_METHODS),
   payment_method: z.enum(PAYMENT_METHODS),
-  remark: z.optional(optionalString(REMARK_MAX_LENGTH)),
+  remark: z.optional(optionalText(REMARK_MAX_LENGTH)),
   request_no: requestNoSchema,
 })
 export type SubmitRequest = z.output<typeof submitRequest>

@@ -70,6 +70,8 @@ const KINDS: Record<ShopErrorReason, ErrorKind> = {
   'too-many-attempts': 'business',
   overloaded: 'overloaded',
   'body-too-large': 'bad-request',
+  'not-json': 'bad-request',
+  'unreadable-request': 'bad-request',
   'total-changed': 'business',
   'other-content': 'business',
   'invalid-input': 'bad-request',

@@ -32,6 +32,8 @@ const BY_REASON: Record<ShopErrorReason, TrpcCode> = {
   'too-many-attempts': 'TOO_MANY_REQUESTS',
   overloaded: 'SERVICE_UNAVAILABLE',
   'body-too-large': 'PAYLOAD_TOO_LARGE',
+  'not-json': 'UNSUPPORTED_MEDIA_TYPE',
+  'unreadable-request': 'BAD_REQUEST',
   'total-changed': 'CONFLICT',
   'other-content': 'UNPROCESSABLE_CONTENT',
   'invalid-input': 'BAD_REQUEST',
