@@ -1,4 +1,3 @@
-import { Pool } from 'undici'
 import * as z from 'zod/mini'
 import { UPSTREAM_CALLS, UPSTREAM_TIMEOUT_MS } from '#contracts/limits.ts'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
@@ -14,7 +13,7 @@ import { createOldServedLog } from './old-served-log.ts'
 import { toCacheKey } from './cache-key.ts'
 import type { CodeMeanings, PathNames } from '#contracts/upstream/overrides.ts'
 import type { TransportOptions } from './transport.ts'
-import { MAX_RESPONSE_BYTES, postForEnvelope } from './transport.ts'
+import { postForEnvelope } from './transport.ts'
 import type { AttemptFacts, GroupPlaces } from './resilience.ts'
 import { createResilience } from './resilience.ts'
 import { measureCall } from './measure-call.ts'
@@ -23,6 +22,7 @@ import type { SentResponse } from './sent-response.ts'
 import { reviveResponse } from './sent-response.ts'
 import { toCancelled, untilAborted } from './abort.ts'
 import { noteRequest } from './failed-requests.ts'
+import { openConnections } from './connections.ts'
 import { createRefusalLog } from './refusal-log.ts'
 import type { UpstreamResponse, CallContext, Upstream } from './upstream.ts'
 import { UpstreamError } from './upstream-error.ts'
@@ -69,20 +69,10 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     places = PLACES,
   } = options
   const url = new URL(options.url)
-  const pool = new Pool(url.origin, {
-    // Enough connections for the calls that the bulkheads of all groups admit together.
-    connections: Object.values(places).reduce((sum, count) => sum + count, PROBE_CONNECTIONS),
-    maxResponseSize: MAX_RESPONSE_BYTES,
-    // Keeps one call per connection. With HTTP/2, calls would share a connection, and a slow response would delay the
-    // other calls.
-    allowH2: false,
-    // Turns off undici's timeouts for the response, because the signal of the deadline ends a call. undici still limits
-    // the time of a connection attempt to 10 s.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  })
-  const transport: TransportOptions = {
-    dispatcher: pool,
+  // Enough connections for the calls that the bulkheads of all groups admit together.
+  const count = Object.values(places).reduce((sum, group) => sum + group, PROBE_CONNECTIONS)
+  const connections = openConnections(url.origin, count)
+  const transport: Omit<TransportOptions, 'dispatcher'> = {
     codec,
     basePath: url.pathname.replace(/\/$/, ''),
     ...(options.headers && { headers: options.headers }),
@@ -124,6 +114,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     context: CallContext,
   ): Promise<Loaded> {
     const { access, path } = endpoints[name]
+    const dispatcher = connections.of(access)
     const attempt = async ({
       prepared: deadline,
       isTrial,
@@ -135,7 +126,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       try {
         const call = { endpoint: name, path: paths[name] ?? path, payload, context, signal }
         context.onSend?.(name)
-        const response = await postForEnvelope(transport, call)
+        const response = await postForEnvelope({ ...transport, dispatcher }, call)
         noteEpoch(response.epoch)
         const readAt = Math.floor(Date.now() / 1_000)
         const sent = { name, envelope: response.envelope, readAt, requested: pageOf(name, payload) }
@@ -221,7 +212,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     noteEpoch,
     close: async () => {
       cache.close()
-      await pool.close()
+      await connections.close()
     },
   }
 }
