@@ -232,4 +232,8 @@ export const orderKeySchema = z.strictObject({
 })
 export type OrderKey = z.infer<typeof orderKeySchema>
 
-export const cancelledOrderSchema = z.strictObject({ msg: z.string(), order: orderSchema })
+/** `order` is null if the order was cancelled, but could not be read afterwards. */
+export const cancelledOrderSchema = z.strictObject({
+  msg: z.string(),
+  order: z.nullable(orderSchema),
+})

@@ -1,12 +1,13 @@
 import type { Session } from '#contracts/account/account.ts'
-import { isRefusal, toSubject } from '#server/limits/guesses.ts'
+import { isWrongGuess, toSubject } from '#server/limits/guesses.ts'
+import { guardMessage } from '#server/limits/guard-message.ts'
 import type { Context } from '#server/trpc/context.ts'
 
 type LoggedIn = { msg: string; user: Session }
 
 /**
  * Runs `attempt` unless too many wrong passwords have been tried. Counts every refusal by the upstream as a wrong
- * password, because upstreams use different codes for a wrong password. Attempts with the user name and attempts with
+ * password, except that of a busy or broken one, because upstreams use different codes for a wrong password. Attempts with the user name and attempts with
  * the email of an account count together after the first login to the account.
  */
 export async function guardCredentials<Result>(
@@ -15,7 +16,7 @@ export async function guardCredentials<Result>(
   attempt: () => Promise<Result>,
 ): Promise<Result> {
   const target = await context.limits.aliases.nameOf(account)
-  const guess = { secret: 'login', target, by: context, isWrong: isRefusal } as const
+  const guess = { secret: 'login', target, by: context, isWrong: isWrongGuess } as const
   return context.limits.guard(guess, attempt)
 }
 
@@ -55,7 +56,7 @@ export async function guardTaken<Result>(
     await giveBack()
     return result
   } catch (error) {
-    if (!isRefusal(error)) await giveBack()
+    if (!isWrongGuess(error)) await giveBack()
     throw error
   }
 }
@@ -66,8 +67,9 @@ export async function guardRegistration(
   email: string,
   attempt: () => Promise<LoggedIn>,
 ): Promise<LoggedIn> {
-  await context.limits.countMessage('account.register', email)
-  const result = await guardTaken(context, attempt)
+  const result = await guardMessage(context, { path: 'account.register', recipient: email }, () =>
+    guardTaken(context, attempt),
+  )
   await noteLogin(context, result.user)
   return result
 }
@@ -78,7 +80,7 @@ export function guardPassword<Result>(
   attempt: () => Promise<Result>,
 ): Promise<Result> {
   const guess = { secret: 'password', target: context.token } as const
-  return context.limits.guard({ ...guess, by: context, isWrong: isRefusal }, attempt)
+  return context.limits.guard({ ...guess, by: context, isWrong: isWrongGuess }, attempt)
 }
 
 /** Marks the device as known to the account, and records that the user name and the email belong to one account. */

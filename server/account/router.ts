@@ -63,7 +63,9 @@ export const accountRouter = router({
       const { data, msg } = await guardTaken(ctx, () =>
         ctx.upstream.call('user.update', fields, ctx),
       )
-      const profile = data ?? (await ctx.upstream.call('user.info', {}, ctx)).data
-      return { msg, profile: toProfile(profile) }
+      if (data) return { msg, profile: toProfile(data) }
+      // The change is made. So a failure to read it must not make it look failed.
+      const read = ctx.upstream.call('user.info', {}, ctx).then((info) => toProfile(info.data))
+      return { msg, profile: await read.catch(() => fields) }
     }),
 })

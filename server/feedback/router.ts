@@ -4,6 +4,7 @@ import {
   subscribeInputSchema,
 } from '#contracts/feedback/feedback.ts'
 import { messageSchema } from '#contracts/primitives.ts'
+import { guardMessage } from '#server/limits/guard-message.ts'
 import { publicProcedure, router } from '#server/trpc/procedures.ts'
 import { toIssue } from './mapping.ts'
 
@@ -13,19 +14,21 @@ export const feedbackRouter = router({
     .input(callMeInputSchema)
     .output(messageSchema)
     .mutation(async ({ ctx, input }) => {
-      await ctx.limits.countMessage(
-        'feedback.callMe',
-        input.mobile.replace(/\D/g, '').replace(/^00/, ''),
+      const recipient = input.mobile.replace(/\D/g, '').replace(/^00/, '')
+      const { msg } = await guardMessage(ctx, { path: 'feedback.callMe', recipient }, () =>
+        ctx.upstream.call('baseinfo.callus', input, ctx),
       )
-      const { msg } = await ctx.upstream.call('baseinfo.callus', input, ctx)
       return { msg }
     }),
   subscribe: publicProcedure
     .input(subscribeInputSchema)
     .output(messageSchema)
     .mutation(async ({ ctx, input }) => {
-      await ctx.limits.countMessage('feedback.subscribe', input.email)
-      const { msg } = await ctx.upstream.call('baseinfo.subemail', input, ctx)
+      const { msg } = await guardMessage(
+        ctx,
+        { path: 'feedback.subscribe', recipient: input.email },
+        () => ctx.upstream.call('baseinfo.subemail', input, ctx),
+      )
       return { msg }
     }),
   submitIssue: publicProcedure

@@ -53,8 +53,14 @@ export type Spending = { name: string; subject: string; by: number; budget: Budg
 export type CallLimits = {
   /** Counts a call of a procedure; rejects with `ShopError` when the network has used up its budget. */
   countCall: (path: string, client: Client) => Promise<void>
-  /** Counts a message to `recipient`; rejects with `ShopError` above the budget. */
-  countMessage: (path: keyof typeof RECIPIENT_BUDGETS, recipient: string) => Promise<void>
+  /**
+   * Counts a message to `recipient`; rejects with `ShopError` above the budget. Returns a function that undoes the
+   * count.
+   */
+  countMessage: (
+    path: keyof typeof RECIPIENT_BUDGETS,
+    recipient: string,
+  ) => Promise<() => Promise<void>>
   /**
    * Counts a call against all the given budgets. If this would exceed one of the budgets, counts the call against none
    * of them and rejects with `ShopError`. Returns a function that undoes the count.
@@ -118,7 +124,7 @@ export function createCallLimits(store: LimitStore): CallLimits {
     },
     countMessage: async (path, recipient) => {
       const budget = RECIPIENT_BUDGETS[path]
-      await spend([{ name: `${path} to one recipient`, subject: recipient, by: 1, budget }])
+      return spend([{ name: `${path} to one recipient`, subject: recipient, by: 1, budget }])
     },
   }
 }
@@ -126,7 +132,7 @@ export function createCallLimits(store: LimitStore): CallLimits {
 /** Limits on calls for `RATE_LIMITS=off`: they count nothing and allow every call. */
 export const noCallLimits: CallLimits = {
   countCall: async () => undefined,
-  countMessage: async () => undefined,
+  countMessage: async () => async () => undefined,
   spend: async () => async () => undefined,
   spendOnce: async () => async () => undefined,
 }

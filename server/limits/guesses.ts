@@ -1,3 +1,4 @@
+import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import { ShopError } from '#server/shop-error.ts'
 import type { Client } from './client.ts'
@@ -109,6 +110,17 @@ export function createGuessLimits({ store, now }: Parts): GuardGuess {
 /** Returns whether the upstream refused the request. A slow or broken upstream does not count as a wrong guess. */
 export function isRefusal(error: unknown): error is UpstreamError {
   return error instanceof UpstreamError && error.kind === 'business'
+}
+
+/** Codes by which a busy or broken upstream refuses any call. */
+const SAYS_NOTHING: readonly (number | null)[] = [
+  UPSTREAM_CODES.serverError,
+  UPSTREAM_CODES.tooManyRequests,
+]
+
+/** Returns whether the upstream refused the call because of what the caller sent. */
+export function isWrongGuess(error: unknown): boolean {
+  return isRefusal(error) && !SAYS_NOTHING.includes(error.code)
 }
 
 /** Returns the name of a target for counter keys and for the proofs of known devices. */

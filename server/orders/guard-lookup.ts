@@ -2,7 +2,7 @@ import type { OrderKey } from '#contracts/orders/orders.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { defined } from '#contracts/values.ts'
 import type { Context } from '#server/trpc/context.ts'
-import { isRefusal } from '#server/limits/guesses.ts'
+import { isRefusal, isWrongGuess } from '#server/limits/guesses.ts'
 
 /**
  * Returns the fields that identify an order to the upstream: the number, and for a guest order its email, even if the
@@ -29,9 +29,9 @@ export function guardLookup<Result>(
 
 /**
  * Returns whether the upstream probably refused a call because order number and email do not belong together. Upstreams
- * use different codes for this refusal, so any refusal counts. The exception is a conflict, which the upstream reports
- * only if the pair is right.
+ * use different codes for this refusal, so any refusal counts. The exceptions are those of a busy or broken upstream,
+ * and a conflict, which the upstream reports only if the pair is right.
  */
 function isWrongPair(error: unknown): boolean {
-  return isRefusal(error) && error.code !== UPSTREAM_CODES.conflict
+  return isWrongGuess(error) && isRefusal(error) && error.code !== UPSTREAM_CODES.conflict
 }

@@ -82,8 +82,12 @@ export const ordersRouter = router({
       const call = guardLookup(ctx, { ...input, attempt })
       const { result, mapper } = await withBaseCurrency(ctx, call)
       await forgetPayment(ctx, input)
-      const data = result.data ?? (await ctx.upstream.call('order.info', key, ctx)).data
-      return { msg: result.msg, order: toOrder(data, mapper) }
+      if (result.data) return { msg: result.msg, order: toOrder(result.data, mapper) }
+      // The order is cancelled. So a failure to read it must not make the cancellation look failed.
+      const read = ctx.upstream
+        .call('order.info', key, ctx)
+        .then(({ data }) => toOrder(data, mapper))
+      return { msg: result.msg, order: await read.catch(() => null) }
     }),
   pay: sessionProcedure
     .input(orderKeySchema)

@@ -151,7 +151,7 @@ export const cancel = (index: number) =>
       const visitor = visitorOf(real, found.owner)
       const cancelled = visitor.call.orders.cancel.mutate(keyOf(found))
       if (found.status === 'unpaid') {
-        expect((await cancelled).order.paymentStatus).toBe('cancelled')
+        expect((await cancelled).order?.paymentStatus).toBe('cancelled')
         found.status = 'cancelled'
         moveStock(model, found.goods, 1)
       } else expect(await cancelled.catch(codeOf)).toBe('CONFLICT')

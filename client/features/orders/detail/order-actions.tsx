@@ -74,7 +74,9 @@ function CancelOrder({ order, email }: OwnOrder) {
   }
   const cancel = trpc.orders.cancel.useMutation({
     onSuccess: (answer) => {
-      utils.orders.byNumber.setData(key, answer.order)
+      const cancelled = { ...order, paymentStatus: 'cancelled' as const }
+      utils.orders.byNumber.setData(key, answer.order ?? cancelled)
+      if (answer.order === null) void utils.orders.byNumber.invalidate(key)
       void utils.orders.list.invalidate()
       notify.success(answer.msg)
     },
