@@ -12,6 +12,8 @@ import { order } from './wire-examples.ts'
  * upstream responds with code 409 unless it already has the order. `busy`: the upstream responds with an unknown code
  * and does not commit. `throttled`: the upstream responds with code 429, even if it already has the order. `unsent`: no
  * connection can be made. `crashed`: the upstream commits the order, and then responds with code 0 and HTTP status 500.
+ * `failed-after`: the upstream commits the order, and then responds with code 0 and the message of an exception.
+ * `mail-failed`: it does so with a message that looks like a refusal.
  * `gateway`: a gateway responds with HTTP status 504 at once, and the upstream commits the order after `lateMs`.
  */
 export const SUBMIT_FAULTS = [
@@ -25,9 +27,11 @@ export const SUBMIT_FAULTS = [
   'throttled',
   'unsent',
   'crashed',
+  'failed-after',
   'gateway',
 ] as const
-export type SubmitFault = (typeof SUBMIT_FAULTS)[number]
+/** `mail-failed` is apart, because the response says that there is no order. */
+export type SubmitFault = (typeof SUBMIT_FAULTS)[number] | 'mail-failed'
 
 /** Ways in which an upstream fails to support `request_no`. The mock can be set to fail in the same ways. */
 export type Gap = 'ignored-on-submit' | 'deduped-when-committed' | 'unknown-in-info'
@@ -51,6 +55,8 @@ type Options = {
   endsSessions?: boolean
   /** Whether all calls except `user.info` treat a caller whose session has ended as a guest. */
   treatsAsGuest?: boolean
+  /** Returns the present total of any order. */
+  total?: () => string
   /** Fields to override in every order that the upstream returns. */
   shown?: object
 }
@@ -72,12 +78,12 @@ export function createModelUpstream({ clock, gaps = [], ...options }: Options) {
     const cause = Object.assign(new Error(code), { code })
     throw new UpstreamError({ kind, endpoint: 'order.submit', msg: code, cause })
   }
-  function refuse(code: number, status = 200): never {
+  function refuse(code: number, status = 200, msg = `code ${code}`): never {
     throw new UpstreamError({
       kind: 'business',
       endpoint: 'order.submit',
       code,
-      msg: `code ${code}`,
+      msg,
       status,
     })
   }
@@ -133,6 +139,11 @@ export function createModelUpstream({ clock, gaps = [], ...options }: Options) {
       commit()
       refuse(0, 500)
     }
+    if (fault === 'failed-after' || fault === 'mail-failed') {
+      commit()
+      const isMail = fault === 'mail-failed'
+      refuse(0, 200, isMail ? 'We could not send your e-mail' : 'SQLSTATE[40001]: Deadlock found')
+    }
     if (fault === 'late' || fault === 'hang') {
       const later = clock.sleep(options.lateMs ?? TIMEOUT_MS - 1_000)
       if (fault === 'late') void later.then(commit)
@@ -144,7 +155,9 @@ export function createModelUpstream({ clock, gaps = [], ...options }: Options) {
 
   async function info(input: Record<string, unknown>, token: string | undefined) {
     if (infoFails.shift()) fail('network')
-    const found = gaps.includes('unknown-in-info') ? undefined : find(input['request_no'])
+    const named = orders.find(({ orderNo }) => orderNo === input['order_no'])
+    const found =
+      named ?? (gaps.includes('unknown-in-info') ? undefined : find(input['request_no']))
     await clock.sleep(options.infoMs ?? 0)
     if (options.infoReturns) return options.infoReturns
     // A guest does not see the orders of users.
@@ -163,6 +176,7 @@ export function createModelUpstream({ clock, gaps = [], ...options }: Options) {
     if (token !== undefined && options.endsSessions && name === 'order.submit') ended.add(token)
     if (name === 'order.submit') return submit(input as SubmitRequest, { ...context, token })
     if (name === 'order.info') return info(fields, token)
+    if (name === 'order.preview') return { total: options.total?.() ?? '0.00' }
     if (name === 'user.info') return { userinfo: { username: 'ada' } }
     if (name !== 'order.list') throw new Error(`the model has no ${name}`)
     // All sessions belong to one user.

@@ -14,7 +14,10 @@ import { createRecordingLog } from './recording-log.ts'
 const person = { name: 'Ada', email: 'ada@example.test', phone: '+49 30 123456' }
 
 /** Returns an order to place, under a new request number unless `changes` contains a request number. */
-export function orderToPlace(changes: Partial<SubmitRequest> = {}): OrderToPlace {
+export function orderToPlace(
+  changes: Partial<SubmitRequest> = {},
+  agreedTotal?: OrderToPlace['agreedTotal'],
+): OrderToPlace {
   const request = {
     items: [{ id: 1, num: 2 }],
     contact: person,
@@ -26,7 +29,7 @@ export function orderToPlace(changes: Partial<SubmitRequest> = {}): OrderToPlace
     request_no: randomUUID(),
     ...changes,
   }
-  return { request, check: async () => undefined }
+  return { request, check: async () => undefined, ...(agreedTotal && { agreedTotal }) }
 }
 
 /** Opens a store in memory that uses a manual clock. */

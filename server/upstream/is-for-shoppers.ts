@@ -45,7 +45,7 @@ const TECHNICAL: readonly RegExp[] = [
   /\b(?:Trying to (?:get property|access array)|Attempt to read property|Array to string conversion|Division by zero|stdClass)\b/i,
   /\b(?:Allowed memory size|Maximum execution time|failed to open stream|Cannot read propert|is not a function)\b/i,
   // Connections, and data instead of a sentence
-  /\b(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|Connection refused|cURL error \d)\b/i,
+  /\b(?:SMTP (?:connect\(\)|Error)|Could not instantiate mail function|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|Connection refused|cURL error \d)\b/i,
   /^\s*(?:\{\s*["}]|\[\s*[\]{["]|<\?|<!)/,
 ]
 

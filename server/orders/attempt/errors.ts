@@ -61,7 +61,12 @@ export function toRefusal(refusal: NonNullable<Attempt['refusal']>): UpstreamErr
   })
 }
 
-/** Describes a failure for the log. Leaves out the upstream's message, which may contain the shopper's name. */
+/**
+ * Describes a failure for the log: its kind, code and the field that breaks the contract. Leaves out the upstream's
+ * message, which may contain the shopper's name.
+ */
 export function reasonOf(error: unknown): string {
-  return error instanceof UpstreamError ? error.kind : String(error)
+  if (!(error instanceof UpstreamError)) return String(error)
+  const { kind, code, field } = error
+  return [kind, code, field].filter((part) => part !== null && part !== undefined).join(' ')
 }

@@ -5,10 +5,11 @@ import { WRITE_QUEUE_MS } from '#server/upstream/resilience.ts'
 import { defined } from '#contracts/values.ts'
 import type { Attempt, OpenAttempt } from './attempt.ts'
 import { isOpen } from './attempt.ts'
+import { compareTotal } from './compare-total.ts'
 import type { AttemptStore, Held } from './attempt-store.ts'
 import { decide, isQuiet } from './decide.ts'
-import type { LookUp } from './look-up.ts'
-import { findInList, hasSession, lookUpByNumber } from './look-up.ts'
+import { isOrderOf } from './look-up.ts'
+import { findWithLaterSession, lookUpOrder } from './look-up-order.ts'
 import type { Sent } from './send-order.ts'
 import { isAboutOrder, isGatewayTimeout, sendOrder } from './send-order.ts'
 import type { Clock } from './timing.ts'
@@ -61,13 +62,21 @@ export async function investigate(
   })
   if (later !== null) return commit(parts, held, later)
   const decision = decide(mode, attempt, { lookUp: lookUp.kind, now })
-  if (decision === 'reject') {
-    const { held: latest } = await attempts.update(held, null, (read) =>
-      isSameSend(read, held.attempt) ? toRejected(read, null) : null,
-    )
-    return latest
+  if (decision === 'reject') return reject(parts, held)
+  if (decision === 'resend' && step.mayResend) {
+    const total = await compareTotal(parts.upstream, attempt, caller)
+    if (total === 'same') return resend(parts, held, { attempt, caller })
+    if (total === 'changed') {
+      const facts = {
+        requestNo: attempt.requestNo,
+        sends: attempt.sends,
+        ageMs: now - attempt.firstSentAt,
+      }
+      caller.log.warn(facts, 'the total of an order has changed, so it is not sent again')
+      // Only `lookup` trusts the upstream when it says that it has no such order.
+      if (mode === 'lookup') return reject(parts, held)
+    }
   }
-  if (decision === 'resend' && step.mayResend) return resend(parts, held, { attempt, caller })
   const ageMs = now - attempt.firstSentAt
   // If this caller may not resend the order, the scanner looks at the order very soon, after `FIRST_LOOK_MS`. With a
   // longer pause, a shopper who reads the state again and again would postpone the resend with each read.
@@ -81,6 +90,14 @@ export async function investigate(
     isOpen(read)
       ? { ...assumeLoss(read, parts.timeoutMs), state: 'unknown', lookedUpAt: now }
       : null,
+  )
+  return latest
+}
+
+/** Records that an order does not exist, unless it was sent again since `held` was read. */
+async function reject({ attempts }: AttemptParts, held: Held): Promise<Held> {
+  const { held: latest } = await attempts.update(held, null, (read) =>
+    isSameSend(read, held.attempt) ? toRejected(read, null) : null,
   )
   return latest
 }
@@ -113,6 +130,9 @@ async function resend(
   const facts = { requestNo: attempt.requestNo, sends: mine.attempt.sends }
   caller.log.info(facts, 'sending the order again')
   const sent = await sendOrder(upstream, attempt.order.request, { ...caller, timeoutMs })
+  const named = sent.kind === 'refused' ? sent.error.conflict : undefined
+  if (named !== undefined && (await isOrderOf(upstream, attempt, { orderNo: named, call: caller })))
+    return commit(parts, mine, named)
   const isFinal = isAboutOrder(sent) && isQuiet(attempt, now)
   return (await settle(parts, mine, { sent, isFinal })).held
 }
@@ -192,48 +212,4 @@ function toRejected(attempt: Attempt, error: (UpstreamError & { code: number }) 
  */
 function isSameSend(read: Attempt, before: Attempt): read is OpenAttempt {
   return isOpen(read) && read.sends === before.sends && read.lastSentAt === before.lastSentAt
-}
-
-/**
- * Looks a user's order up with the session of the current call, because the session that placed the order may have
- * ended. Only finds orders: another session cannot prove that the order does not exist, and must not send it again.
- * Returns the order number or null.
- */
-async function findWithLaterSession(
-  parts: AttemptParts,
-  attempt: OpenAttempt,
-  { call, caller, deadline }: { call: CallContext; caller: CallContext; deadline: number },
-): Promise<string | null> {
-  const { token } = call
-  if (token === undefined || attempt.order.token === null || token === attempt.order.token) {
-    return null
-  }
-  if (parts.clock.now() >= deadline) return null
-  const found = await lookUpOrder(parts, attempt, { caller: { ...caller, token }, deadline })
-  return found.kind === 'found' ? found.orderNo : null
-}
-
-async function lookUpOrder(
-  { upstream, attempts, clock }: AttemptParts,
-  attempt: OpenAttempt,
-  { caller, deadline }: { caller: CallContext; deadline: number },
-): Promise<LookUp> {
-  const limited = () => ({
-    ...caller,
-    timeoutMs: Math.max(1, Math.min(LOOK_UP_TIMEOUT_MS, deadline - clock.now())),
-  })
-  const own = (orderNo: string) => attempts.own(orderNo, attempt.requestNo)
-  const named = await lookUpByNumber(upstream, attempt, limited())
-  if (named.kind === 'found' && (named.isNamed || (await own(named.orderNo)))) return named
-  const missed: LookUp = named.kind === 'found' ? { kind: 'unclear' } : named
-  if (attempt.order.token === null) return missed
-  if (clock.now() >= deadline) return { kind: 'no session' }
-  const listed = await findInList(upstream, attempt, limited())
-  for (const orderNo of listed?.matching ?? []) {
-    if (await own(orderNo)) return { kind: 'found', orderNo }
-  }
-  if (listed?.hasOrders) return missed
-  // An empty list proves nothing, because the upstream may have taken the user for a guest.
-  if (clock.now() >= deadline) return { kind: 'no session' }
-  return (await hasSession(upstream, limited())) ? missed : { kind: 'no session' }
 }

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import type { Upstream } from '#server/upstream/upstream.ts'
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import { createManualClock } from '#server/testing/manual-clock.ts'
 import { createModelUpstream } from '#server/testing/model-upstream.ts'
 import { orderToPlace, startInstance } from '#server/testing/order-attempts.ts'
@@ -23,6 +26,7 @@ test.each([
   ['with capitals and HTML', { remark: 'RING &amp; knock <br>twice' }],
   ['shortened', { remark: 'Ring & kn' }],
   ['masked', { contact: { name: 'A***', email: 'a***@e***', phone: '' }, remark: '***' }],
+  ['with methods in other words', { shipping_method: '3', payment_method: '' }],
   ['without details', { contact: nobody, address: nowhere, remark: '' }],
 ])(
   'finds the order of an attempt in the list of orders when the upstream returns the order %s',
@@ -116,3 +120,50 @@ test.each([['none'], ['dedupes']] as const)(
     expect(model.orders).toHaveLength(1)
   },
 )
+
+test('finds the order of an attempt when the rows of the list of orders have no goods', async () => {
+  const clock = createManualClock()
+  const model = createModelUpstream({ clock, gaps, faults: ['lost-after'] })
+  const upstream = changeCalls(model.upstream, async (name, call) => {
+    const response = await call()
+    if (name !== 'order.list') return response
+    const data = response.data as { list: object[] }
+    return { ...response, data: { ...data, list: data.list.map((row) => ({ ...row, goods: [] })) } }
+  })
+  const { place } = startInstance({ model: { upstream }, mode: 'none', clock })
+  expect(await place(orderToPlace(), 'token')).toMatchObject({ state: 'placed', orderNo: 'N1' })
+})
+
+test('takes the order that a conflict names for the order of the attempt, if it is equal', async () => {
+  const clock = createManualClock()
+  const model = createModelUpstream({
+    clock,
+    gaps: ['unknown-in-info'],
+    faults: ['lost-after'],
+  })
+  let sends = 0
+  const upstream = changeCalls(model.upstream, async (name, call) => {
+    if (name === 'order.submit') sends += 1
+    if (name !== 'order.submit' || sends === 1) return call()
+    const facts = { kind: 'business', endpoint: name, code: 409, msg: 'Repeated' } as const
+    throw new UpstreamError({ ...facts, conflict: 'N1' })
+  })
+  const { place, read } = startInstance({ model: { upstream }, mode: 'dedupes', clock })
+  const lost = orderToPlace()
+  await place(lost)
+  await clock.advance(60_000)
+  expect(await read(lost)).toMatchObject({ state: 'placed', orderNo: 'N1' })
+})
+
+type Response = { data: unknown }
+
+/** Returns an upstream whose calls go through `change`. */
+function changeCalls(
+  upstream: Upstream,
+  change: (name: EndpointName, call: () => Promise<Response>) => Promise<Response>,
+): Upstream {
+  const call = (...[name, input, context]: Parameters<Upstream['call']>) =>
+    change(name, () => upstream.call(name, input, context))
+  // Safe cast: the changed data has the form that each endpoint has.
+  return { ...upstream, call: call as unknown as Upstream['call'] }
+}

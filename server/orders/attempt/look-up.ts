@@ -4,6 +4,8 @@ import { toPlainText } from '#contracts/upstream/wire/plain-text.ts'
 import type { OrderWire } from '#contracts/upstream/wire/order.ts'
 import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
+import { PAYMENT_METHODS, SHIPPING_METHODS } from '#contracts/orders/statuses.ts'
+import { LOOK_UP_TIMEOUT_MS } from './timing.ts'
 import type { OpenAttempt, SubmitRequest } from './attempt.ts'
 
 /**
@@ -49,6 +51,23 @@ export async function lookUpByNumber(
   }
 }
 
+/** Returns whether the order with this number is the order of the attempt. Never rejects. */
+export async function isOrderOf(
+  upstream: Upstream,
+  attempt: OpenAttempt,
+  { orderNo, call }: { orderNo: string; call: CallContext },
+): Promise<boolean> {
+  const { guestEmail } = attempt
+  const key = { order_no: orderNo, ...(guestEmail !== null && { email: guestEmail }) }
+  const context = { ...call, timeoutMs: LOOK_UP_TIMEOUT_MS }
+  try {
+    const { data } = await upstream.call('order.info', key, context)
+    return isSame(attempt, data) && (data.request_no !== '' || isInTime(attempt, data))
+  } catch {
+    return false
+  }
+}
+
 /** Returns whether the upstream says that it has no such order. A gateway's response proves nothing. */
 function isNotFound(error: unknown): boolean {
   if (!(error instanceof UpstreamError) || error.kind !== 'business') return false
@@ -67,14 +86,41 @@ export async function findInList(
 ): Promise<{ matching: string[]; hasOrders: boolean } | null> {
   try {
     const { data } = await upstream.call('order.list', { page: 1, limit: LIST_LIMIT }, call)
-    const matching = data.list
-      .filter((order) => isSame(attempt, order) && isInTime(attempt, order))
+    const rows = await Promise.all(
+      data.list
+        .filter((row) => isInTime(attempt, row))
+        .map((row) => readWhole(upstream, row, call)),
+    )
+    const matching = rows
+      .filter((order) => isSame(attempt, order))
       .toSorted((a, b) => (a.create_time ?? 0) - (b.create_time ?? 0))
       .map(({ order_no }) => order_no)
     return { matching, hasOrders: data.list.length > 0 }
   } catch {
     return null
   }
+}
+
+/** Reads an order whose row in the list has no goods. Returns any other row, and the row if that fails. */
+async function readWhole(upstream: Upstream, row: OrderWire, call: CallContext) {
+  if (row.goods.length > 0) return row
+  try {
+    return (await upstream.call('order.info', { order_no: row.order_no }, call)).data
+  } catch {
+    return row
+  }
+}
+
+/**
+ * Rejects with the upstream's error if the session of a user has ended. Some upstreams would place the order as a guest's,
+ * and the user would never see it. Resolves if nobody can tell, because an order must not fail for that.
+ */
+export async function checkSession(upstream: Upstream, call: CallContext): Promise<void> {
+  if (call.token === undefined) return
+  const context = { ...call, signal: undefined, timeoutMs: LOOK_UP_TIMEOUT_MS }
+  await upstream.call('user.info', {}, context).catch((error: unknown) => {
+    if (error instanceof UpstreamError && error.code === UPSTREAM_CODES.unauthorized) throw error
+  })
 }
 
 /** Returns whether the upstream still accepts the user's session. Never rejects. */
@@ -97,11 +143,16 @@ function isSame({ requestNo, order }: OpenAttempt, found: OrderWire): boolean {
   const { request, totalMinor } = order
   return (
     goodsKey(request.items) === goodsKey(found.goods) &&
-    found.shipping_method === request.shipping_method &&
-    found.payment_method === request.payment_method &&
+    isSameMethod(SHIPPING_METHODS, request.shipping_method, found.shipping_method) &&
+    isSameMethod(PAYMENT_METHODS, request.payment_method, found.payment_method) &&
     (totalMinor === null || toMinor(found.total_price) === totalMinor) &&
     hasSameDetails(request, found)
   )
+}
+
+/** Ignores a method that the upstream leaves out, or writes in its own words. */
+function isSameMethod(known: readonly string[], sent: string, returned: string): boolean {
+  return returned === sent || !known.includes(returned)
 }
 
 /**

@@ -1,21 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import type { Submitted } from '#contracts/orders/orders.ts'
 import type { OrderToPlace } from '#server/trpc/context.ts'
 import type { CallContext } from '#server/upstream/upstream.ts'
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { Attempt } from './attempt.ts'
-import { fingerprintOf, isOpen, toPlaced } from './attempt.ts'
+import { fingerprintOf, toPlaced } from './attempt.ts'
 import type { Held } from './attempt-store.ts'
 import { reasonOf, toLate, toOtherContent, toRefusal } from './errors.ts'
 import type { AttemptParts } from './investigate.ts'
-import { investigate, settle, toUnsent } from './investigate.ts'
+import { releaseClaim, takeOver, toClaim } from './claim.ts'
+import { commit, investigate, settle } from './investigate.ts'
+import { checkSession, lookUpByNumber } from './look-up.ts'
 import { sendOrder } from './send-order.ts'
-import {
-  CLAIM_MS,
-  ANSWER_WITHIN_MS,
-  LOOK_UP_GAP_MS,
-  LOOK_UP_TIMEOUT_MS,
-  LOOK_UPS_MS,
-} from './timing.ts'
+import { ANSWER_WITHIN_MS, LOOK_UP_GAP_MS, LOOK_UP_TIMEOUT_MS, LOOK_UPS_MS } from './timing.ts'
 
 export type PlaceParts = AttemptParts & {
   /** Runs a step in the background, and repeats it while the store cannot be used. */
@@ -57,6 +53,8 @@ async function claimAndSend(
     const claim = toClaim(order, { call, fingerprint, now: clock.now() })
     const claimed = await takeOver(parts, { claim, found: held, isWaiting: turn > 0 })
     if (claimed.isMine) {
+      const earlier = claimed.isRepeat ? await findRefused(parts, claimed.held, call) : null
+      if (earlier) return toPlaced(earlier, call)
       const submitted = await dispatch(parts, claimed.held, { call, order, deadline })
       if (submitted) return submitted
     }
@@ -78,25 +76,26 @@ async function claimAndSend(
 }
 
 /**
- * Claims the request number if it is free. If so, `isMine` is true and `held` is the written claim. Otherwise `held` is
- * the existing record of the request number, or null if another call has just changed this record.
+ * Looks an order up before it is sent again after a refusal: an upstream may store an order and then refuse the call, for
+ * example because it cannot send the mail. Returns the attempt if the order exists. In mode `dedupes`, sending it again
+ * is enough.
  */
-async function takeOver(
-  { attempts, clock }: PlaceParts,
-  { claim, found, isWaiting }: { claim: Attempt; found: Held | null; isWaiting: boolean },
-): Promise<{ isMine: true; held: Held } | { isMine: false; held: Held | null }> {
-  let held = found
-  if (!held) {
-    const created = await attempts.create(claim)
-    if (created.isNew) return { isMine: true, held: created.held }
-    held = created.held
-  }
-  const { state, claimedUntil } = held.attempt
-  const isFree =
-    (state === 'new' && claimedUntil <= clock.now()) || (state === 'rejected' && !isWaiting)
-  if (!isFree) return { isMine: false, held }
-  const mine = await attempts.replace(held, claim, null)
-  return mine ? { isMine: true, held: mine } : { isMine: false, held: null }
+async function findRefused(
+  parts: PlaceParts,
+  claimed: Held,
+  call: CallContext,
+): Promise<Attempt | null> {
+  const { attempt } = claimed
+  if (parts.mode === 'dedupes' || attempt.order === null) return null
+  const claim = { ...attempt, state: 'unknown' as const, order: attempt.order }
+  const timeoutMs = LOOK_UP_TIMEOUT_MS
+  const found = await lookUpByNumber(parts.upstream, claim, {
+    ...call,
+    signal: undefined,
+    timeoutMs,
+  })
+  if (found.kind !== 'found' || !found.isNamed) return null
+  return (await commit(parts, claimed, found.orderNo)).attempt
 }
 
 type Dispatch = { call: CallContext; order: OrderToPlace; deadline: number }
@@ -110,7 +109,7 @@ async function dispatch(
   const { attempts, clock, upstream, inBackground, timeoutMs } = parts
   const release = () => releaseClaim(parts, claimed.attempt)
   try {
-    await order.check()
+    await Promise.all([order.check(), checkSession(upstream, call)])
     // Sends nothing after the claim has expired, because the shopper may have placed the order again in the meantime.
     if (clock.now() >= claimed.attempt.claimedUntil) throw toLate()
   } catch (error) {
@@ -149,7 +148,10 @@ async function dispatch(
     requestNo: sending.requestNo,
     reason: reasonOf(sent.error),
   }
-  call.log.warn(facts, 'the response to an order was lost, looking the order up')
+  const isAccepted = sent.error instanceof UpstreamError && sent.error.field !== undefined
+  if (isAccepted)
+    call.log.error(facts, 'the upstream accepted an order, but its response breaks the contract')
+  else call.log.warn(facts, 'the response to an order was lost, looking the order up')
   return followUp(parts, settled.held, { call, deadline })
 }
 
@@ -202,42 +204,6 @@ async function askAgain(
   if (attempt.state === 'committed') return toPlaced(attempt, call)
   if (attempt.state === 'rejected') return refuse(attempt)
   return { state: 'pending', msg: '', requestNo: attempt.requestNo }
-}
-
-/** Frees a request number under which nothing was sent, unless another call has claimed it since. */
-async function releaseClaim({ attempts }: PlaceParts, { requestNo, claim }: Attempt) {
-  const held = await attempts.read(requestNo)
-  if (!held) return
-  await attempts.update(held, null, (read) => {
-    const isUnsent = read.state === 'new' || (isOpen(read) && read.sends === 1)
-    return read.claim === claim && isUnsent ? toUnsent(read) : null
-  })
-}
-
-function toClaim(
-  { request, agreedTotal }: OrderToPlace,
-  { call, fingerprint, now }: { call: CallContext; fingerprint: string; now: number },
-): Attempt {
-  return {
-    requestNo: request.request_no,
-    state: 'new',
-    fingerprint,
-    claim: randomUUID(),
-    claimedUntil: now + CLAIM_MS,
-    firstSentAt: 0,
-    lastSentAt: 0,
-    sends: 0,
-    lookedUpAt: 0,
-    guestEmail: call.token === undefined ? request.contact.email : null,
-    order: {
-      request,
-      token: call.token ?? null,
-      locale: call.locale,
-      totalMinor: agreedTotal?.minor ?? null,
-    },
-    orderNo: null,
-    refusal: null,
-  }
 }
 
 /**

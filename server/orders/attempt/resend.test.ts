@@ -128,3 +128,34 @@ test('with UPSTREAM_IDEMPOTENCY=lookup, a gateway that answers “not found” w
   expect(await read(order)).toEqual({ state: 'pending' })
   expect(model.count('order.submit')).toBe(1)
 })
+
+test.each([
+  { mode: 'dedupes', state: 'pending' },
+  { mode: 'lookup', state: 'rejected' },
+] as const)(
+  'with UPSTREAM_IDEMPOTENCY=$mode, does not resend an order whose total has changed, and calls it $state',
+  async ({ mode, state }) => {
+    const clock = createManualClock()
+    let total = '68.25'
+    const model = createModelUpstream({ clock, faults: ['lost-before'], total: () => total })
+    const { place, read, lines } = startInstance({ model, mode, clock })
+    const order = orderToPlace({}, { minor: 6_825, currency: null })
+    total = '205.25'
+    await place(order)
+    await clock.advance(120_000)
+    expect(await read(order)).toEqual({ state })
+    expect([model.orders.length, model.count('order.submit')]).toEqual([0, 1])
+    expect(lines.map(({ message }) => message)).toContain(
+      'the total of an order has changed, so it is not sent again',
+    )
+  },
+)
+
+test('with UPSTREAM_IDEMPOTENCY=dedupes, resends an order with the total that the shopper agreed to', async () => {
+  const clock = createManualClock()
+  const model = createModelUpstream({ clock, faults: ['lost-before'], total: () => '68.25' })
+  const { place } = startInstance({ model, mode: 'dedupes', clock })
+  const order = orderToPlace({}, { minor: 6_825, currency: null })
+  expect(await place(order)).toMatchObject({ state: 'placed' })
+  expect(model.count('order.submit')).toBe(2)
+})

@@ -1,5 +1,6 @@
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { ShopError } from '#server/shop-error.ts'
+import { isTechnicalMessage } from '#server/upstream/is-for-shoppers.ts'
 import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { SubmitRequest } from './attempt.ts'
@@ -98,11 +99,12 @@ function classify(error: unknown): Sent {
 /**
  * Returns whether the upstream has refused the order. A refusal with an HTTP status of 500 or more may come from a
  * gateway, or from an exception after the order was stored, so it proves nothing. Neither does an HTTP 401 without an
- * envelope.
+ * envelope, nor the message of an exception, such as a deadlock or a mail server that does not respond.
  */
 function isRefusal(error: UpstreamError): error is UpstreamError & { code: number } {
-  const { kind, code, status = 200, isBare } = error
-  return kind === 'business' && code !== null && REFUSED.includes(code) && status < 500 && !isBare
+  const { kind, code, status = 200, isBare, msg } = error
+  if (kind !== 'business' || code === null || isBare) return false
+  return REFUSED.includes(code) && status < 500 && !isTechnicalMessage(msg)
 }
 
 function codeOf(cause: unknown): string {

@@ -1,0 +1,51 @@
+import type { CallContext } from '#server/upstream/upstream.ts'
+import type { OpenAttempt } from './attempt.ts'
+import type { AttemptParts } from './investigate.ts'
+import type { LookUp } from './look-up.ts'
+import { findInList, hasSession, lookUpByNumber } from './look-up.ts'
+import { LOOK_UP_TIMEOUT_MS } from './timing.ts'
+
+/**
+ * Looks a user's order up with the session of the current call, because the session that placed the order may have
+ * ended. Only finds orders: another session cannot prove that the order does not exist, and must not send it again.
+ * Returns the order number or null.
+ */
+export async function findWithLaterSession(
+  parts: AttemptParts,
+  attempt: OpenAttempt,
+  { call, caller, deadline }: { call: CallContext; caller: CallContext; deadline: number },
+): Promise<string | null> {
+  const { token } = call
+  if (token === undefined || attempt.order.token === null || token === attempt.order.token) {
+    return null
+  }
+  if (parts.clock.now() >= deadline) return null
+  const found = await lookUpOrder(parts, attempt, { caller: { ...caller, token }, deadline })
+  return found.kind === 'found' ? found.orderNo : null
+}
+
+/** Looks an order up by its request number, and a user's order also in the list of orders. Never rejects. */
+export async function lookUpOrder(
+  { upstream, attempts, clock }: AttemptParts,
+  attempt: OpenAttempt,
+  { caller, deadline }: { caller: CallContext; deadline: number },
+): Promise<LookUp> {
+  const limited = () => ({
+    ...caller,
+    timeoutMs: Math.max(1, Math.min(LOOK_UP_TIMEOUT_MS, deadline - clock.now())),
+  })
+  const own = (orderNo: string) => attempts.own(orderNo, attempt.requestNo)
+  const named = await lookUpByNumber(upstream, attempt, limited())
+  if (named.kind === 'found' && (named.isNamed || (await own(named.orderNo)))) return named
+  const missed: LookUp = named.kind === 'found' ? { kind: 'unclear' } : named
+  if (attempt.order.token === null) return missed
+  if (clock.now() >= deadline) return { kind: 'no session' }
+  const listed = await findInList(upstream, attempt, limited())
+  for (const orderNo of listed?.matching ?? []) {
+    if (await own(orderNo)) return { kind: 'found', orderNo }
+  }
+  if (listed?.hasOrders) return missed
+  // An empty list proves nothing, because the upstream may have taken the user for a guest.
+  if (clock.now() >= deadline) return { kind: 'no session' }
+  return (await hasSession(upstream, limited())) ? missed : { kind: 'no session' }
+}
