@@ -187,6 +187,7 @@ function previewOf(fields: Fields) {
     return { id: String(id), title, goods_image: '', price, num: String(num), have_num, amount }
   })
   const amount = lines.reduce((sum, line) => sum + Number(line.amount), 0)
+  const fee = shop.shipping.find(({ code }) => code === fields['shipping_method'])?.fee ?? ''
   return {
     lines,
     amount: amount.toFixed(2),
@@ -194,13 +195,13 @@ function previewOf(fields: Fields) {
     shipping: shop.shipping,
     payment: shop.payment,
     courier_city: '',
-    shipping_fee: '',
-    total: amount.toFixed(2),
+    shipping_fee: fee,
+    total: (amount + Number(fee)).toFixed(2),
   }
 }
 
 function newOrder(fields: Fields, content: string): Fields {
-  const { lines, amount } = previewOf(fields)
+  const { lines, amount, shipping_fee, total } = previewOf(fields)
   const { items: _, ...rest } = fields
   return {
     ...rest,
@@ -212,9 +213,9 @@ function newOrder(fields: Fields, content: string): Fields {
     pay_status: 'unpaid',
     delivery_status: 'pending',
     amount,
-    shipping_fee: '9.00',
+    shipping_fee,
     tax: '0',
-    total_price: (Number(amount) + 9).toFixed(2),
+    total_price: total,
     goods_count: String(lines.length),
     goods: lines,
     pay_to: [],

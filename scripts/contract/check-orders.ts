@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { toMinor } from '#contracts/money.ts'
 import type { ResponseOf, RequestInput } from '#contracts/upstream/endpoints.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { exampleAddress } from '#contracts/upstream/examples.ts'
@@ -22,22 +23,26 @@ type Attempt = RequestInput<'order.submit'>
 
 /** Orders one item, submits the order again, reads the order and cancels it. */
 export async function checkOrders(visit: Visit): Promise<void> {
-  const attempt = await prepare(visit)
-  if (!attempt) return
+  const prepared = await prepare(visit)
+  if (!prepared) return
+  const { attempt, total } = prepared
   const { data: first } = await visit.ask('order.submit', attempt)
   if (!first) return
   visit.orders.add(first.order_no)
   await checkIdempotence(visit, attempt, first.order_no)
   await checkIdempotency(visit, attempt)
-  await checkReading(visit, attempt, first.order_no)
+  await checkReading(visit, attempt, { orderNo: first.order_no, total })
   await checkCancelling(visit, first.order_no)
 }
+
+/** An order to place, and its total in `order.preview`; null if the preview cannot be read. */
+type Prepared = { attempt: Attempt; total: string | null }
 
 /**
  * Returns an order that the preview accepts. If the preview refuses all orders, returns undefined and notes the reason
  * under `order.submit`.
  */
-async function prepare(visit: Visit): Promise<Attempt | undefined> {
+async function prepare(visit: Visit): Promise<Prepared | undefined> {
   const { values } = await visit.ask('goods.goodslist', {
     in_stock: true,
     sort: 'price_asc',
@@ -55,7 +60,9 @@ async function prepare(visit: Visit): Promise<Attempt | undefined> {
     .filter(({ available }) => available)
     .toSorted((a, b) => PAYMENT_ORDER.indexOf(a.code) - PAYMENT_ORDER.indexOf(b.code))[0]
   if (!shipping || !payment) return skip(visit, 'order.preview offers no way to ship or to pay')
-  return {
+  const chosen = { items, country, city, shipping_method: shipping.code }
+  const { data: priced } = await visit.ask('order.preview', chosen)
+  const attempt: Attempt = {
     items,
     contact: visit.person,
     payer: { type: 'individual', ...visit.person },
@@ -65,6 +72,7 @@ async function prepare(visit: Visit): Promise<Attempt | undefined> {
     remark: 'Contract check, please ignore',
     request_no: randomUUID(),
   }
+  return { attempt, total: priced?.total ?? null }
 }
 
 function skip(visit: Visit, why: string): undefined {
@@ -98,10 +106,14 @@ async function checkIdempotence(visit: Visit, attempt: Attempt, orderNo: string)
   })
 }
 
-async function checkReading(visit: Visit, attempt: Attempt, orderNo: string): Promise<void> {
+async function checkReading(
+  visit: Visit,
+  attempt: Attempt,
+  { orderNo, total }: { orderNo: string; total: string | null },
+): Promise<void> {
   const { findings } = visit
   const byNumber = await visit.ask('order.info', { order_no: orderNo })
-  if (byNumber.data) checkNewOrder(visit, byNumber.data)
+  if (byNumber.data) checkNewOrder(visit, byNumber.data, total)
   const byRequest = await visit.tryOut('order.info', { request_no: attempt.request_no })
   findings.note('order.info', withEffect(byRequest.verdict, NOT_FOUND_AGAIN), byRequest)
   if (byRequest.data)
@@ -131,7 +143,18 @@ function withEffect(verdict: Verdict, effect: string): Verdict {
   return { ...verdict, differences }
 }
 
-function checkNewOrder({ findings }: Visit, order: ResponseOf<'order.info'>): void {
+function checkNewOrder(
+  { findings }: Visit,
+  order: ResponseOf<'order.info'>,
+  total: string | null,
+): void {
+  const isSameTotal = total === null || toMinor(total) === toMinor(order.total_price)
+  findings.expect('order.submit', isSameTotal, {
+    field: 'total_price',
+    expected: `the total of order.preview (${total})`,
+    seen: order.total_price,
+    effect: 'Shoppers get an order with another total than the one that they agreed to.',
+  })
   const status = `${order.pay_status}, ${order.delivery_status}`
   findings.expect('order.info', status === 'unpaid, pending', {
     field: 'pay_status',
