@@ -94,6 +94,7 @@ test('writes an audit event for each order: placed, rejected or pending', async 
   await submit()
   expect(events()).toEqual(['order.placed', 'order.rejected', 'order.pending'])
   expect(lines[0]).toMatchObject({ orderNo: 'N-1', requestNo: order.requestNo })
+  expect(lines[2]).toMatchObject({ reason: 'outcome unknown' })
 })
 
 test('writes the audit event limit.reached when the limit on logins refuses a login', async () => {

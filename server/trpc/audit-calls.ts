@@ -45,7 +45,7 @@ export function auditCall(call: Call): void {
   audit(event, {
     ...base,
     ...factsOf(call),
-    reason: result.ok ? undefined : reasonOf(result.error),
+    reason: result.ok ? reasonOfPending(event) : reasonOf(result.error),
   })
   if (event.startsWith('order.')) metrics.orders.add({ state: event.slice('order.'.length) })
 }
@@ -68,6 +68,11 @@ function isRefusal({ cause, code }: { code: string; cause?: unknown }): boolean 
   if (cause instanceof ShopError) return true
   if (cause instanceof UpstreamError) return ['business', 'bad-request'].includes(cause.kind)
   return code === 'BAD_REQUEST'
+}
+
+/** Returns why an order is pending although the call succeeded; undefined for any other event. */
+function reasonOfPending(event: AuditEvent): string | undefined {
+  return event === 'order.pending' ? 'outcome unknown' : undefined
 }
 
 function isLimit({ code }: { code: string }): boolean {

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import type { Submitted } from '#contracts/orders/orders.ts'
+import { orderNoSchema } from '#contracts/orders/orders.ts'
 import type { OrderToPlace } from '#server/trpc/context.ts'
 import type { CallContext } from '#server/upstream/upstream.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
@@ -141,7 +143,12 @@ async function dispatch(
     inBackground(() => settle(parts, sentHeld, { sent, isFinal: true }))
     return { held: sentHeld, changed: false }
   })
-  if (sent.kind === 'placed') return { state: 'placed', msg: sent.msg, orderNo: sent.orderNo }
+  if (sent.kind === 'placed') {
+    const { orderNo, msg } = sent
+    if (!isUsable(orderNo))
+      call.log.error({ orderNo }, 'the shop cannot open an order with this number')
+    return { state: 'placed', msg, orderNo }
+  }
   if (sent.kind === 'refused' || sent.kind === 'unsent') throw sent.error
   const facts = {
     requestId: call.requestId,
@@ -153,6 +160,11 @@ async function dispatch(
     call.log.error(facts, 'the upstream accepted an order, but its response breaks the contract')
   else call.log.warn(facts, 'the response to an order was lost, looking the order up')
   return followUp(parts, settled.held, { call, deadline })
+}
+
+/** Returns whether procedures accept the order number as it is. */
+function isUsable(orderNo: string): boolean {
+  return z.safeParse(orderNoSchema, orderNo).data === orderNo
 }
 
 /** Looks up an order a few times after its response was lost, and sends it again where that is safe. */

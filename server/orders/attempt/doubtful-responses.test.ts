@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { createManualClock } from '#server/testing/manual-clock.ts'
+import { createModelUpstream } from '#server/testing/model-upstream.ts'
+import { orderToPlace, startInstance } from '#server/testing/order-attempts.ts'
+
+test.each(['none', 'lookup'] as const)(
+  'with UPSTREAM_IDEMPOTENCY=%s, an exception after an order was stored does not count as a refusal, although its code is one',
+  async (mode) => {
+    const clock = createManualClock()
+    const gaps = ['ignored-on-submit'] as const
+    const model = createModelUpstream({ clock, gaps, faults: ['failed-after'] })
+    const { place } = startInstance({ model, mode, clock })
+    expect(await place(orderToPlace())).toMatchObject({ state: 'placed', orderNo: 'N1' })
+    expect(model.orders).toHaveLength(1)
+  },
+)
+
+test.each(['none', 'lookup', 'dedupes'] as const)(
+  'with UPSTREAM_IDEMPOTENCY=%s, finds an order that the upstream stored and then refused when the shopper sends it again',
+  async (mode) => {
+    const clock = createManualClock()
+    const gaps = mode === 'dedupes' ? [] : (['ignored-on-submit'] as const)
+    const model = createModelUpstream({ clock, gaps, faults: ['mail-failed'] })
+    const { place } = startInstance({ model, mode, clock })
+    const order = orderToPlace()
+    await expect(place(order)).rejects.toMatchObject({ code: 0 })
+    expect(await place(order)).toMatchObject({ state: 'placed', orderNo: 'N1' })
+    expect(model.orders).toHaveLength(1)
+  },
+)
+
+test('sends no order with a session that has ended, because the upstream might take the user for a guest', async () => {
+  const clock = createManualClock()
+  const sessions = { endsSessions: true, treatsAsGuest: true }
+  const model = createModelUpstream({ clock, ...sessions })
+  const { place, read } = startInstance({ model, mode: 'none', clock })
+  await place(orderToPlace(), 'token')
+  const second = orderToPlace()
+  await expect(place(second, 'token')).rejects.toMatchObject({ code: 401 })
+  expect(await read(second)).toMatchObject({ state: 'none' })
+  expect(model.count('order.submit')).toBe(1)
+})
+
+test.each(['N1 ', 'N'.repeat(65)])(
+  'logs that the shop cannot open the order %j',
+  async (order_no) => {
+    const clock = createManualClock()
+    const model = createModelUpstream({ clock })
+    const call = async (name: string) => ({
+      data: name === 'order.submit' ? { order_no } : {},
+      msg: '',
+    })
+    const upstream = { ...model.upstream, call: call as unknown as typeof model.upstream.call }
+    const { place, lines } = startInstance({ model: { upstream }, mode: 'none', clock })
+    expect(await place(orderToPlace())).toMatchObject({ state: 'placed', orderNo: order_no })
+    expect(lines).toContainEqual({
+      level: 'error',
+      facts: { orderNo: order_no },
+      message: 'the shop cannot open an order with this number',
+    })
+  },
+)
