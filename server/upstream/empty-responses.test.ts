@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
+import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { examplePerson, exampleAddress } from '#contracts/upstream/examples.ts'
 import { settle, startOverFake } from '#server/testing/upstream-over-fake.ts'
+import { parseResponse } from './parse-response.ts'
 
 const EMPTY = [null, '', [], {}, false]
 const address = { config_name: 'Home', ...examplePerson, ...exampleAddress }
@@ -62,5 +66,28 @@ test.each([...EMPTY, { saved: 'yes' }])(
     expect(updated.data?.id ?? null).toBeNull()
     const cancel = await upstream.call('order.cancel', { order_no: 'N1' }, logged)
     expect(cancel).toMatchObject({ data: null })
+  },
+)
+
+const SAVED = { code: 1, msg: 'Saved', data: 'ok' }
+
+test('takes a word as the data of a write for its success', async () => {
+  const { upstream, context } = await startOverFake(() => ({ body: JSON.stringify(SAVED) }))
+  const logged = { ...context, token: 't' }
+  const passwords = { old_password: 'Secret-123', password: 'Secret-456' }
+  const saved = { msg: 'Saved', data: null }
+  expect(await upstream.call('address.addrSave', address, logged)).toMatchObject(saved)
+  expect(await upstream.call('order.cancel', { order_no: 'N1' }, logged)).toMatchObject(saved)
+  expect(await upstream.call('user.resetpwd', passwords, logged)).toMatchObject(saved)
+  expect(await upstream.call('user.logout', {}, logged)).toMatchObject(saved)
+})
+
+test.each([plainJson, base64Json])(
+  'refuses a word instead of data of $name where the shop needs the data',
+  (codec) => {
+    const parse = (name: EndpointName) => () => parseResponse(name, SAVED, { codec, codes: {} })
+    expect(parse('order.cancel')()).toBeNull()
+    for (const name of ['order.submit', 'order.pay', 'order.info', 'user.login'] as const)
+      expect(parse(name)).toThrow('data cannot be decoded')
   },
 )

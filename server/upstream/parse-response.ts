@@ -32,7 +32,7 @@ export function parseResponse(
   const code = toCanonicalCode(envelope.code, codes)
   if (code !== SUCCESS_CODE)
     throw toBusinessError(endpoint, { ...envelope, code }, { codec, status })
-  const data = decodeData(codec, endpoint, envelope.data)
+  const data = readSuccessData(endpoint, envelope.data, codec)
   const result = z.safeParse(endpoints[endpoint].response, data)
   if (result.success) return result.data
   if (meansUnknownId(endpoint, { code, msg: '', data })) {
@@ -47,6 +47,21 @@ export function parseResponse(
     field,
     msg: `${field} does not match the contract${issue ? `: expected ${describeExpected(issue)}` : ''}`,
   })
+}
+
+/**
+ * Decodes the `data` of a success. Returns null if it cannot be decoded and the endpoint is a write that needs no data:
+ * some upstreams only send a word, such as "ok". The upstream has done the write, so an error would make the shopper
+ * repeat it.
+ */
+function readSuccessData(endpoint: EndpointName, data: string, codec: Codec): unknown {
+  try {
+    return decodeData(codec, endpoint, data)
+  } catch (error) {
+    const { access, response } = endpoints[endpoint]
+    if (access === 'write' && z.safeParse(response, null).success) return null
+    throw error
+  }
 }
 
 const anyObject = z.record(z.string(), z.unknown())
