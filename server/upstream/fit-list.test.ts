@@ -18,6 +18,8 @@ test('reads the requested page of a payload', () => {
   expect(pageOf('goods.goodslist', { page: 2, limit: 3, lang: 'en' })).toEqual(SECOND)
   expect(pageOf('goods.goodslist', { limit: 3 })).toEqual(FIRST)
   expect(pageOf('goods.goodslist', { id: 7 })).toBeUndefined()
+  expect(pageOf('order.list', { limit: 3 })).toEqual({ ...FIRST, keepsRows: true })
+  expect(pageOf('order.info', { order_no: 'N1' })).toBeUndefined()
 })
 
 test('returns a list that fits its request, and other data, unchanged', () => {
@@ -52,10 +54,28 @@ test('counts at least the rows so far, and after a full page one more, when the 
   expect(fitList(listOf(rows(1, 2), 0), FIRST)).toMatchObject({ total: 2 })
 })
 
+test.each([{}, { total: 0 }, { total: 9 }])(
+  'offers one more page of orders after a full page beside %j',
+  async (facts) => {
+    const all = Array.from({ length: 13 }, (_, index) => order({ order_no: `N${index}` }))
+    const { upstream, context } = await startOverFake(({ payload: { page } }) => ({
+      data: { list: page === 1 ? all.slice(0, 10) : all.slice(10), ...facts },
+    }))
+    const read = async (page: number) => {
+      const call = upstream.call('order.list', { page, limit: 10 }, { ...context, token: 't' })
+      const { data } = await call
+      return { rows: data.list.length, total: data.total }
+    }
+    expect(await read(1)).toEqual({ rows: 10, total: 11 })
+    expect(await read(2)).toEqual({ rows: 3, total: 13 })
+  },
+)
+
 test('keeps every order of an upstream that ignores the limit, because a look-up of an order searches them all', async () => {
   const list = ['A', 'B', 'C', 'D', 'E'].map((order_no) => order({ order_no }))
   const { upstream, context } = await startOverFake(() => ({ data: { list, total: 5 } }))
   const call = { ...context, token: 't' }
   const { data } = await upstream.call('order.list', { page: 1, limit: 2 }, call)
   expect(data.list.map(({ order_no }) => order_no)).toEqual(['A', 'B', 'C', 'D', 'E'])
+  expect(data.total).toBe(5)
 })

@@ -1,26 +1,29 @@
 import { endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { isRecord } from '#contracts/values.ts'
 
-/** The page that a request asks for: its number, counted from 1, and its maximum number of rows. */
-export type RequestedPage = { page: number; limit: number }
+/**
+ * The page that a request asks for: its number, counted from 1, and its maximum number of rows. `keepsRows` means that
+ * further rows in the response stay in the list.
+ */
+export type RequestedPage = { page: number; limit: number; keepsRows?: boolean | undefined }
 
 type List = { list: unknown[]; total: number; broken: unknown[]; hasTotal?: false }
 
 /**
- * Returns the page that a request asks for. Undefined for a request without pages, and for an account's orders: a
+ * Returns the page that a request asks for. Undefined for a request without pages. An account's orders keep all rows: a
  * look-up may need a row after the requested page to see that an order exists.
  */
 export function pageOf(name: EndpointName, payload: object): RequestedPage | undefined {
-  if (endpoints[name].group === 'order') return undefined
   const { page = 1, limit } = payload as { page?: unknown; limit?: unknown }
-  return typeof page === 'number' && typeof limit === 'number' ? { page, limit } : undefined
+  if (typeof page !== 'number' || typeof limit !== 'number') return undefined
+  return { page, limit, ...(endpoints[name].group === 'order' && { keepsRows: true }) }
 }
 
 /**
  * Makes a parsed list fit its request, because legacy upstreams do not always do so: drops repeated rows, cuts a list
- * that is longer than the requested page, and corrects a total that is missing or smaller than the rows so far. After a
- * full page, a missing total allows one more page. Adds `notes`, which say what was wrong, for the log. Returns anything
- * else than a list unchanged.
+ * that is longer than the requested page (unless it keeps its rows), and corrects a total that is missing or smaller
+ * than the rows so far. After a full page, a missing total allows one more page. Adds `notes`, which say what was wrong,
+ * for the log. Returns anything else than a list unchanged.
  */
 export function fitList(data: unknown, requested: RequestedPage | undefined): unknown {
   if (!isList(data)) return data
@@ -28,11 +31,14 @@ export function fitList(data: unknown, requested: RequestedPage | undefined): un
   let list = withoutRepeated(data.list)
   if (list.length < data.list.length) notes.push('the same row is in the list more than once')
   if (!requested) return notes.length > 0 ? { ...data, list, notes } : data
-  const { page, limit } = requested
+  const { page, limit, keepsRows } = requested
   const before = (page - 1) * limit
   let { total } = data
   const rows = list.length + data.broken.length
-  if (rows > limit) {
+  if (rows > limit && keepsRows) {
+    // The total is left unchanged, too: these may be the rows of all pages, or only of this page.
+    notes.push('the list is longer than the requested page')
+  } else if (rows > limit) {
     notes.push('the list is longer than the requested page')
     // A list with all rows, whatever page was requested.
     const isWhole = total <= data.list.length + data.broken.length

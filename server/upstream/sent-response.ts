@@ -19,7 +19,9 @@ const sentSchema = z.object({
   name: z.enum(ENDPOINT_NAMES),
   envelope: envelopeSchema,
   readAt: z.int(),
-  requested: z.optional(z.object({ page: z.int(), limit: z.int() })),
+  requested: z.optional(
+    z.object({ page: z.int(), limit: z.int(), keepsRows: z.optional(z.boolean()) }),
+  ),
 })
 
 /** Parses a response of the shared tier. Returns null when this release cannot read the response. */
