@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeBody, parseWithoutNotices } from './describe-body.ts'
+import { describeBody, parseWithoutExtras } from './describe-body.ts'
 
 const JSON_TEXT = '{"code":1,"msg":"","data":"{}"}'
 const TEXT_NOTICE = 'PHP Warning:  Undefined variable $x in /var/www/a.php on line 12\n'
@@ -16,7 +16,7 @@ test.each([
   ['the secret', 'a text (10 characters)'],
   [`${HTML_NOTICE}{"code":1,"secret`, 'a PHP notice before JSON (111 characters)'],
   ['<b>Fatal error</b>: secret', 'a PHP fatal error (26 characters)'],
-  [`${JSON_TEXT}\n${TEXT_NOTICE}`, 'a PHP message after JSON (97 characters)'],
+  [`${JSON_TEXT}\n${TEXT_NOTICE}`, 'JSON beside other text (97 characters)'],
 ])('describes the body %j without its content', (text, seen) => {
   expect(describeBody({ status: 200, text })).toBe(seen)
 })
@@ -34,34 +34,61 @@ test.each([
   JSON_TEXT + HTML_NOTICE,
   `${TEXT_NOTICE}${JSON_TEXT}\n${HTML_NOTICE}${TEXT_NOTICE}`,
 ])('parses a JSON object beside which PHP printed notices (%#)', (text) => {
-  expect(parseWithoutNotices(text)).toEqual(JSON.parse(JSON_TEXT))
+  expect(parseWithoutExtras(text)).toEqual(JSON.parse(JSON_TEXT))
+})
+
+const COMMENT = '\n<!-- {"code":0} in 0.03s -->\r\n'
+
+test.each([
+  JSON_TEXT + COMMENT,
+  COMMENT + JSON_TEXT,
+  `${JSON_TEXT}\0`,
+  `\0${JSON_TEXT}\n\0\0\n`,
+  `\n\uFEFF\n${JSON_TEXT}`,
+  `${JSON_TEXT}${COMMENT}${HTML_NOTICE}${COMMENT}${COMMENT}\0`,
+  `${TEXT_NOTICE}${COMMENT}${JSON_TEXT}${TEXT_NOTICE}`,
+])('parses a JSON object beside comments, NUL bytes and a byte order mark (%#)', (text) => {
+  expect(parseWithoutExtras(text)).toEqual(JSON.parse(JSON_TEXT))
+})
+
+test('keeps a comment in a text of the object', () => {
+  const json = { code: 1, msg: '{}<!-- a -->', data: '}<!--' }
+  expect(parseWithoutExtras(JSON.stringify(json) + COMMENT)).toEqual(json)
 })
 
 test.each([
   JSON_TEXT,
+  `${JSON_TEXT}<!-- no end`,
+  `${JSON_TEXT}${COMMENT}${JSON_TEXT}`,
+  `${JSON_TEXT}\0${JSON_TEXT}`,
+  `${JSON_TEXT}${COMMENT}1`,
+  `${JSON_TEXT}1`,
   TEXT_NOTICE,
   TEXT_NOTICE + JSON_TEXT.slice(0, -1),
   `${TEXT_NOTICE}[1]`,
   `${TEXT_NOTICE}${JSON_TEXT}${JSON_TEXT}`,
   `Fatal error: out of memory in /a.php on line 1\n${JSON_TEXT}`,
   `${JSON_TEXT}some words`,
-])('parses nothing if other text than notices and one complete object is there (%#)', (text) => {
-  expect(parseWithoutNotices(text)).toBeUndefined()
+])('parses nothing if other text than extras and one complete object is there (%#)', (text) => {
+  expect(parseWithoutExtras(text)).toBeUndefined()
 })
 
 test('judges a body of 10 MB fast', () => {
   const startedMs = performance.now()
   describeBody({ status: 200, text: `${TEXT_NOTICE}${'{"a":"} Warning: "}'.repeat(500_000)}` })
   describeBody({ status: 200, text: `{${'}\n'.repeat(5_000_000)}` })
+  describeBody({ status: 200, text: `{${'}<!-- '.repeat(1_500_000)}` })
+  describeBody({ status: 200, text: `${JSON_TEXT}${'<!---->\0 '.repeat(1_000_000)}x` })
+  describeBody({ status: 200, text: `{}${' \0'.repeat(5_000_000)}` })
   expect(performance.now() - startedMs).toBeLessThan(2_000)
 })
 
 test('gives up quickly on thousands of notices before something else than JSON', () => {
-  expect(parseWithoutNotices(`${HTML_NOTICE.repeat(3_000)}<html>`)).toBeUndefined()
-  expect(parseWithoutNotices(HTML_NOTICE.repeat(3_000) + JSON_TEXT)).toEqual(JSON.parse(JSON_TEXT))
+  expect(parseWithoutExtras(`${HTML_NOTICE.repeat(3_000)}<html>`)).toBeUndefined()
+  expect(parseWithoutExtras(HTML_NOTICE.repeat(3_000) + JSON_TEXT)).toEqual(JSON.parse(JSON_TEXT))
 })
 
 test('keeps every digit of a long number', () => {
   const text = `${TEXT_NOTICE}{"order_no":2026112917095112341}`
-  expect(parseWithoutNotices(text)).toEqual({ order_no: '2026112917095112341' })
+  expect(parseWithoutExtras(text)).toEqual({ order_no: '2026112917095112341' })
 })

@@ -13,10 +13,14 @@ const NOTICE = new RegExp(
   String.raw`${START}(?:${KINDS})(?:</b>)?: [^\n]{0,2000}? on line (?:<b>)?\d+(?:</b>)?`,
   'y',
 )
-const BREAKS = /(?:\s|<br\s*\/?>)*/y
-/** The end of an object that such a line follows. */
-const END_BEFORE_NOTICE = new RegExp(String.raw`\}(?=${START}(?:${KINDS})(?:</b>)?: )`, 'g')
-/** Maximum places at which the object may end. A notice may itself contain some. */
+/** White space with NUL bytes and byte order marks, a line break, or a comment, for example with the time of a page. */
+const OTHER_EXTRA = /[\s\0]+|<br\s*\/?>|<!--[\s\S]{0,2000}?-->/y
+/** The end of an object that an extra follows. */
+const END_BEFORE_EXTRAS = new RegExp(
+  String.raw`\}(?=${START}(?:${KINDS})(?:</b>)?: |\s*(?:\0|<!--))`,
+  'g',
+)
+/** Maximum places at which the object may end. Its texts, and a notice, may contain some. */
 const ENDS_MAX = 20
 const PHP_ERROR = new RegExp(String.raw`^${START}(${KINDS}|Fatal error|Parse error)(?:</b>)?: `)
 
@@ -30,38 +34,45 @@ export function describeBody({ status, text, location }: OtherResponse): string 
     const hasJson = /\{\s*"/.test(text.slice(prefix.length))
     return `a PHP ${php.toLowerCase()}${hasJson ? ' before JSON' : ''} ${length}`
   }
-  if (parseWithoutNotices(text) !== undefined) return `a PHP message after JSON ${length}`
+  if (parseWithoutExtras(text) !== undefined) return `JSON beside other text ${length}`
   if (/^\s*</.test(text)) return 'HTML'
   if (isJson(text)) return 'JSON without a usable code'
   return /^\s*[{[]/.test(text) ? `truncated or invalid JSON ${length}` : `a text ${length}`
 }
 
 /**
- * Parses a JSON object before or after which PHP has printed notices or warnings. Returns undefined if the text has no
- * notices, or if anything else than one complete object remains without them.
+ * Parses a JSON object before or after which a server has printed harmless extras: PHP notices and warnings, HTML
+ * comments, NUL bytes or a byte order mark. Returns undefined if the text has no extras, or if anything else than one
+ * complete object remains without them.
  */
-export function parseWithoutNotices(text: string): object | undefined {
-  const from = skipNotices(text, 0)
+export function parseWithoutExtras(text: string): object | undefined {
+  const from = skipExtras(text, 0)
   if (text[from] === '{' && from > 0) {
     const json = parseObject(text.slice(from))
     if (json) return json
   }
-  const ends = [...text.matchAll(END_BEFORE_NOTICE).take(ENDS_MAX)].map(({ index }) => index + 1)
-  const end = ends.find((index) => skipNotices(text, index) === text.length)
-  return end === undefined ? undefined : parseObject(text.slice(text[from] === '{' ? from : 0, end))
+  const start = text[from] === '{' ? from : 0
+  for (const { index } of text.matchAll(END_BEFORE_EXTRAS).take(ENDS_MAX)) {
+    const isLast = skipExtras(text, index + 1) === text.length
+    const json = isLast ? parseObject(text.slice(start, index + 1)) : undefined
+    if (json) return json
+  }
+  return undefined
 }
 
-/** Returns the position after the notices that begin at `from`. */
-function skipNotices(text: string, from: number): number {
+/** Returns the position after the extras that begin at `from`. */
+function skipExtras(text: string, from: number): number {
   let position = from
   for (;;) {
-    NOTICE.lastIndex = position
-    if (!NOTICE.test(text)) break
-    position = NOTICE.lastIndex
+    const end = endOf(OTHER_EXTRA, text, position) ?? endOf(NOTICE, text, position)
+    if (end === undefined) return position
+    position = end
   }
-  BREAKS.lastIndex = position
-  BREAKS.test(text)
-  return BREAKS.lastIndex
+}
+
+function endOf(sticky: RegExp, text: string, from: number): number | undefined {
+  sticky.lastIndex = from
+  return sticky.test(text) ? sticky.lastIndex : undefined
 }
 
 function parseObject(text: string): object | undefined {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseExactly } from '#contracts/upstream/codecs/codec.ts'
-import { describeBody, parseWithoutNotices } from '#contracts/upstream/describe-body.ts'
+import { describeBody, parseWithoutExtras } from '#contracts/upstream/describe-body.ts'
 import type { OtherResponse } from '#contracts/upstream/describe-body.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { Envelope } from '#contracts/upstream/envelope.ts'
@@ -8,8 +8,8 @@ import { envelopeSchema, SUCCESS_CODE, UPSTREAM_CODES } from '#contracts/upstrea
 import { toPlainText } from '#contracts/upstream/wire/plain-text.ts'
 import { UpstreamError } from './upstream-error.ts'
 
-/** `hasNotice` is true if PHP has printed notices before or after the JSON. */
-type ReadEnvelope = { envelope: Envelope; hasNotice: boolean }
+/** `hasExtras` is true if a PHP notice, a comment or the like is before or after the JSON. */
+type ReadEnvelope = { envelope: Envelope; hasExtras: boolean }
 
 /**
  * Returns the envelope of a response. Throws `UpstreamError` for a response without one, with the kind of its body but
@@ -22,11 +22,11 @@ export function readEnvelope(
 ): ReadEnvelope {
   const { status, text } = response
   const json = parseJson(text)
-  const hasNotice = json === undefined
-  const result = z.safeParse(envelopeSchema, hasNotice ? parseWithoutNotices(text) : json)
+  const hasExtras = json === undefined
+  const result = z.safeParse(envelopeSchema, hasExtras ? parseWithoutExtras(text) : json)
   // Accepts an envelope with an error at any HTTP status, and an envelope with a success only at a status below 500.
   if (result.success && (status < 500 || result.data.code !== SUCCESS_CODE))
-    return { envelope: { ...result.data, msg: toPlainText(result.data.msg) }, hasNotice }
+    return { envelope: { ...result.data, msg: toPlainText(result.data.msg) }, hasExtras }
   if (status === UPSTREAM_CODES.unauthorized && hasToken) {
     // Reads it like an envelope with this code: the session has ended.
     const refusal = { kind: 'business', endpoint, code: status, status, isBare: true } as const

@@ -96,11 +96,29 @@ test('reads an envelope beside which PHP printed a warning, and logs it once a m
   expect(lines).toEqual([
     {
       level: 'warn',
-      message: 'ignored a PHP notice beside the JSON of a response',
+      message: 'ignored other text beside the JSON of a response',
       facts: { endpoint: 'index.banners', requestId: 'r-1' },
     },
   ])
 })
+
+test.each(['\n<!-- 0.03s -->', '\0', '\0\r\n<!-- {"code":0} -->\n'])(
+  'reads an envelope after which a server appended %j',
+  async (extras) => {
+    const upstream = await start({ body: envelope + extras })
+    const { data } = await upstream.call('index.banners', {}, context)
+    expect(data.list).toHaveLength(1)
+  },
+)
+
+test.each(['1', '{"code":0}', '<!-- 0.03s', '<!-- 0.03s -->done'])(
+  'refuses a response in which %j follows the envelope',
+  async (more) => {
+    const upstream = await start({ body: envelope + more })
+    const error = await failureOf(upstream.call('index.banners', {}, context))
+    expect(error).toMatchObject({ kind: 'bad-response' })
+  },
+)
 
 test.each(['[]', '{}', 'false', 'null', '""', '{"hint":"not encoded"}'])(
   'reads a refusal with the data %s',

@@ -24,7 +24,7 @@ export type TransportOptions = {
   codec: Codec
   /** Headers that are sent with every call, besides the headers of the call itself. */
   headers?: Readonly<Record<string, string>>
-  /** Limits the log lines about PHP notices in responses. If it is not set, they are not logged. */
+  /** Limits the log lines about PHP notices and comments in responses. If it is not set, they are not logged. */
   allowNotice?: LogLimit
 }
 
@@ -64,11 +64,11 @@ export async function postForEnvelope(
 ): Promise<EnvelopeResponse> {
   const { endpoint, context } = call
   const response = await post(options, call)
-  const { envelope, hasNotice } = readEnvelope(response, endpoint, context.token !== undefined)
-  const allowed = hasNotice ? options.allowNotice?.(endpoint) : null
+  const { envelope, hasExtras } = readEnvelope(response, endpoint, context.token !== undefined)
+  const allowed = hasExtras ? options.allowNotice?.(endpoint) : null
   if (allowed) {
     const facts = { endpoint, ...allowed, requestId: context.requestId }
-    context.log.warn(facts, 'ignored a PHP notice beside the JSON of a response')
+    context.log.warn(facts, 'ignored other text beside the JSON of a response')
   }
   return { envelope, status: response.status, epoch: response.epoch }
 }
