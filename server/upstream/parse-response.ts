@@ -3,7 +3,6 @@ import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
-import type { Envelope } from '#contracts/upstream/envelope.ts'
 import { SUCCESS_CODE, UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { CodeMeanings } from '#contracts/upstream/overrides.ts'
 import { toCanonicalCode } from '#contracts/upstream/overrides.ts'
@@ -11,7 +10,8 @@ import { wireInt } from '#contracts/upstream/wire/number.ts'
 import { defined } from '#contracts/values.ts'
 import { decodeData } from './transport.ts'
 import { meansUnknownId } from './unknown-id.ts'
-import { UpstreamError } from './upstream-error.ts'
+import type { ReceivedEnvelope } from './read-envelope.ts'
+import { UNAVAILABLE, UpstreamError } from './upstream-error.ts'
 
 /** Optional fields in the `data` of a failure. Other fields are ignored. */
 const failureData = {
@@ -26,7 +26,7 @@ const failureData = {
  */
 export function parseResponse(
   endpoint: EndpointName,
-  envelope: Envelope,
+  envelope: ReceivedEnvelope,
   { codec, codes, status }: { codec: Codec; codes: CodeMeanings; status?: number | undefined },
 ): unknown {
   const code = toCanonicalCode(envelope.code, codes)
@@ -68,7 +68,7 @@ const anyObject = z.record(z.string(), z.unknown())
 
 function toBusinessError(
   endpoint: EndpointName,
-  { code: given, msg, data }: Envelope,
+  { code: given, msg, data, ...header }: ReceivedEnvelope,
   { codec, status }: { codec: Codec; status: number | undefined },
 ) {
   const isUnknown = meansUnknownId(endpoint, { code: given, msg, data })
@@ -76,7 +76,10 @@ function toBusinessError(
   const details = readFailureData(endpoint, data, codec)
   const field = z.safeParse(failureData.field, details['field']).data
   const conflict = z.safeParse(failureData.order_no, details['order_no']).data
-  const retryAfterSeconds = z.safeParse(failureData.retry_after, details['retry_after']).data
+  const isHeaderUsed = code === UPSTREAM_CODES.tooManyRequests || status === UNAVAILABLE
+  const retryAfterSeconds =
+    z.safeParse(failureData.retry_after, details['retry_after']).data ??
+    (isHeaderUsed ? header.retryAfterSeconds : undefined)
   const isConflict = code === UPSTREAM_CODES.conflict
   const facts = defined({
     field,

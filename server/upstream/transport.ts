@@ -4,12 +4,13 @@ import { HEADERS } from '#contracts/headers.ts'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { CodecError } from '#contracts/upstream/codecs/codec.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
-import type { Envelope } from '#contracts/upstream/envelope.ts'
 import { DATA_FIELD } from '#contracts/upstream/envelope.ts'
 import { defined } from '#contracts/values.ts'
 import type { LogLimit } from '#server/lib/log-limit.ts'
 import { untilAborted } from './abort.ts'
+import type { ReceivedEnvelope } from './read-envelope.ts'
 import { readEnvelope } from './read-envelope.ts'
+import { readRetryAfter } from './retry-after.ts'
 import type { CallContext } from './upstream.ts'
 import { BodyError, unpackBody } from './unpack-body.ts'
 import { UpstreamError } from './upstream-error.ts'
@@ -41,16 +42,20 @@ export type WireCall = {
  * `status` is the HTTP status. `epoch` is the generation of the mock's data; it is null if the upstream is a real one.
  */
 export type EnvelopeResponse = {
-  envelope: Envelope
+  envelope: ReceivedEnvelope
   status: number
   epoch: string | null
 }
 
-/** An HTTP response before parsing. `location` is where a redirect leads. */
+/**
+ * An HTTP response before parsing. `location` is where a redirect leads, and `retryAfterSeconds` how long the upstream
+ * asks to wait.
+ */
 export type RawResponse = {
   status: number
   text: string
   location: string | null
+  retryAfterSeconds: number | undefined
   epoch: string | null
 }
 
@@ -95,6 +100,7 @@ export async function post(options: TransportOptions, call: WireCall): Promise<R
       status: statusCode,
       text,
       location: one(headers['location']),
+      retryAfterSeconds: readRetryAfter(one(headers['retry-after'])),
       epoch: one(headers[HEADERS.epoch]),
     }
   } catch (error) {

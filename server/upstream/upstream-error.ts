@@ -2,6 +2,9 @@ import type { ErrorKind } from '#contracts/errors.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 
+/** HTTP status of an upstream in maintenance. */
+export const UNAVAILABLE = 503
+
 /** Leaves out the kinds `overloaded` and `no-login`, which are failures of the shop itself (`ShopError`). */
 export type UpstreamErrorKind = Exclude<ErrorKind, 'overloaded' | 'no-login'>
 
