@@ -84,6 +84,33 @@ test('lets caches keep a permanent redirect for an hour, and no other redirect',
   expect([other.statusCode, other.headers['cache-control']]).toEqual([302, 'no-store'])
 })
 
+test.each(['/index.html', '/index.php?id=3', '/shop/Default.ASPX', '/a.htm', '/a.asp', '/a.jsp'])(
+  'treats the old URL %s as an unknown page when a browser requests it',
+  async (url) => {
+    const urls: string[] = []
+    const app = start(async (page) => {
+      urls.push(page.url)
+      return { kind: 'redirect', status: 302, location: '/404' }
+    })
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+    const page = await app.inject({ url, headers: { accept } })
+    expect([page.statusCode, page.headers.location]).toEqual([302, '/404'])
+    const other = await app.inject({ url, headers: { accept: '*/*' } })
+    expect([other.statusCode, other.headers.location]).toEqual([404, undefined])
+    expect(urls).toEqual([url])
+  },
+)
+
+test.each(['/logo.png', '/a.js?v=1', '/data.json', '/.env', '/a.php.bak'])(
+  'sends a browser a 404 in JSON for the file %s',
+  async (url) => {
+    const app = start(async () => done)
+    const response = await app.inject({ url, headers: { accept: 'text/html' } })
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ error: `there is nothing at GET ${url.split('?', 1)[0]}` })
+  },
+)
+
 test('warns once a minute of a query that pages did not wait for', async () => {
   const app = start(async ({ onLate }) => {
     onLate?.('catalog.product', 5_000)

@@ -37,10 +37,13 @@ const ENTITY_DEADLINE_MS = 5_000
 const REDIRECT_SECONDS = 3_600
 /** Path of a file, with or without a query. */
 const FILE = /^[^?]*\.[a-z0-9]{1,8}(?:\?|$)/i
+/** Path of a page as older shops named it, for example in a bookmark or an old link. */
+const OLD_PAGE = /^[^?]*\.(?:html?|php|aspx?|jsp)(?:\?|$)/i
 
 /**
  * Renders every GET except assets as a whole page, with its data, status and language. A client that prefers Markdown
- * gets the page as Markdown. Sends a 404 in JSON for a path that looks like a file, and for every method but GET.
+ * gets the page as Markdown. Sends a 404 in JSON for a path that looks like a file (but not like a page of an older shop,
+ * if a browser requests it), and for every method but GET.
  */
 export function addPages(app: FastifyInstance, options: PagesOptions): void {
   const gate = createPageGate(options)
@@ -72,7 +75,7 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
 
   addRememberLocale(app, options.publicUrl)
   app.get('/*', (request, reply) => {
-    if (FILE.test(request.url)) return reply.callNotFound()
+    if (FILE.test(request.url) && !isOldPage(request)) return reply.callNotFound()
     const render = (view: View) =>
       gate.run(() => renderPage({ ...options, takeTurn, logLate, sections }, request, view))
     const preferences = localeOf(request, options.source)
@@ -91,6 +94,11 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
       .header('cache-control', 'no-store')
       .send({ error: `there is nothing at ${request.method} ${request.url.split('?', 1)[0]}` }),
   )
+}
+
+/** Returns whether a browser requests a URL of an older shop, such as /index.php. It gets the usual unknown page. */
+function isOldPage({ url, headers }: FastifyRequest): boolean {
+  return OLD_PAGE.test(url) && (headers.accept ?? '').includes('text/html')
 }
 
 type RenderParts = {
