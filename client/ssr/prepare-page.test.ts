@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { readLocaleMessages } from '#client/build/compile-messages.ts'
+import type { PageRequest } from '#contracts/renderer.ts'
 import { hasAllData, findPage, preparePage } from './prepare-page.ts'
 
 // Reads the messages from their files, because only a build has them as modules.
@@ -14,6 +15,41 @@ afterEach(() => {
 
 const DATA = {}
 
+const requestOf = (url: string): PageRequest => ({
+  url,
+  locale: 'en',
+  pseudo: false,
+  publicUrl: 'https://shop.example',
+  timeZone: 'UTC',
+  query: async () => DATA,
+  deadlinesMs: { entity: 5_000, section: () => 2_000 },
+  takeTurn: (work) => work(),
+})
+
+test.each([
+  ['//product/7', '/product/7'],
+  ['///product//7?lang=de', '/product/7?lang=de'],
+  ['/product//7/', '/product/7'],
+  ['/\\product/7', '/product/7'],
+  ['//', '/'],
+  ['//?lang=de', '/?lang=de'],
+  ['//catalog?page=2', '/catalog?page=2'],
+])('redirects %s, in which slashes are repeated, to %s', (url, location) => {
+  expect(findPage(requestOf(url))).toEqual({ kind: 'redirect', status: 308, location })
+})
+
+test.each(['//evil.example', '/\\evil.example', '//evil.example//x', '/.//evil.example', '/x//'])(
+  'redirects the unknown path %s to /404 and not to another host',
+  (url) => {
+    expect(findPage(requestOf(url))).toMatchObject({ status: 302, location: '/404' })
+  },
+)
+
+test('redirects a host before a known path to /404', () => {
+  expect(findPage(requestOf('//evil.example/product/7'))).toMatchObject({ location: '/404' })
+  expect(findPage(requestOf('/product/7'))).toMatchObject({ kind: 'found' })
+})
+
 /**
  * Prepares the page of `url`. Each query takes as many milliseconds as `msOf` says. Returns the failed procedures, and
  * how long the page waited for those that were late.
@@ -21,15 +57,9 @@ const DATA = {}
 async function prepareSlowly(url: string, msOf: (path: string) => number) {
   const late: [path: string, waitedMs: number][] = []
   const page = findPage({
-    url,
-    locale: 'en',
-    pseudo: false,
-    publicUrl: 'https://shop.example',
-    timeZone: 'UTC',
+    ...requestOf(url),
     query: (path) => new Promise((resolve) => setTimeout(() => resolve(DATA), msOf(path))),
-    deadlinesMs: { entity: 5_000, section: () => 2_000 },
     onLate: (path, waitedMs) => late.push([path, waitedMs]),
-    takeTurn: (work) => work(),
   })
   if (page.kind !== 'found') throw new Error('expected a page')
   vi.useFakeTimers()

@@ -25,15 +25,22 @@ export type PreparedPage = FoundPage & {
   view: NamedView
 }
 
-/** Finds the page of a URL. Redirects an unknown path or a non-canonical spelling of a path. */
+const SLASHES_AT_START = /^[/\\]{2,}/
+
+/**
+ * Finds the page of a URL. Redirects an unknown path or a non-canonical spelling of a path, such as one with repeated
+ * slashes: the browser would find no page at that path.
+ */
 export function findPage(request: PageRequest): FoundPage | PageRedirect {
   // Replaces several slashes at the start with one, because the URL parser would take the text after two slashes for a
   // host.
-  const url = new URL(request.url.replace(/^[/\\]+/, '/'), request.publicUrl)
-  const match = findRoute(url.pathname)
+  const url = new URL(request.url.replace(SLASHES_AT_START, '/'), request.publicUrl)
+  const match = findRoute(url.pathname.replaceAll(/\/{2,}/g, '/'))
   if (!match) return { kind: 'redirect', status: 302, location: paths.notFound() }
+  // A redirect leads to the path of a known page, so it never leads to another host.
   const path = buildPath(match.route.pattern, match.params)
-  if (path !== url.pathname) return { kind: 'redirect', status: 308, location: path + url.search }
+  if (path !== url.pathname || SLASHES_AT_START.test(request.url))
+    return { kind: 'redirect', status: 308, location: path + url.search }
   return { kind: 'found', request, url, match }
 }
 
