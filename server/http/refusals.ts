@@ -24,11 +24,15 @@ const DEFAULT_WAIT_SECONDS = 5
  */
 const PAGES_MAX = 200
 
+/** Status for a client that has closed the connection. tRPC uses the same for a cancelled call. */
+const LEFT_STATUS = 499
+
 /**
  * Sets the error handler of the app. A `ShopError` means that the shop refuses a request because there are too many. A
  * procedure call then gets an error that the client can parse, a page request gets a page that reloads itself, and any
  * other request gets JSON. These responses have the header Retry-After and are never cached. If a page fails with an
- * unexpected error, the visitor gets a readable error page. Fastify handles all other errors.
+ * unexpected error, the visitor gets a readable error page. A response whose client has left is
+ * not a failure. Fastify handles all other errors.
  */
 export function addRefusals(app: FastifyInstance, options: RefusalOptions): void {
   // Keeps error pages, so that a refusal costs a busy shop far less work than a page.
@@ -62,6 +66,10 @@ export function addRefusals(app: FastifyInstance, options: RefusalOptions): void
     return reply.type('text/html; charset=utf-8').send(page)
   }
   app.setErrorHandler(async (error, request, reply) => {
+    if (hasClientLeft(error, reply)) {
+      request.log.debug('the client left before the response')
+      return reply.code(LEFT_STATUS).send()
+    }
     if (error instanceof ShopError) return refuse(request, reply, error)
     if (!isPage(request) || isRequestError(error)) throw error
     request.log.error({ err: error }, 'a page failed')
@@ -70,6 +78,15 @@ export function addRefusals(app: FastifyInstance, options: RefusalOptions): void
       textsOf: options.textsOf,
     })
   })
+}
+
+/**
+ * Returns whether the response could not be sent because the client has closed the connection. Streams, such as that of
+ * the compression, report this as an error.
+ */
+function hasClientLeft(error: unknown, { raw }: FastifyReply): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return raw.destroyed && code === 'ERR_STREAM_PREMATURE_CLOSE'
 }
 
 function isPage({ method, url, headers }: FastifyRequest): boolean {
