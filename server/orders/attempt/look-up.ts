@@ -5,7 +5,7 @@ import type { OrderWire } from '#contracts/upstream/wire/order.ts'
 import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import { PAYMENT_METHODS, SHIPPING_METHODS } from '#contracts/orders/statuses.ts'
-import { LOOK_UP_TIMEOUT_MS } from './timing.ts'
+import { LOOK_UP_TIMEOUT_MS, SESSION_CHECK_MS } from './timing.ts'
 import type { OpenAttempt, SubmitRequest } from './attempt.ts'
 
 /**
@@ -117,7 +117,7 @@ async function readWhole(upstream: Upstream, row: OrderWire, call: CallContext) 
  */
 export async function checkSession(upstream: Upstream, call: CallContext): Promise<void> {
   if (call.token === undefined) return
-  const context = { ...call, signal: undefined, timeoutMs: LOOK_UP_TIMEOUT_MS }
+  const context = { ...call, signal: undefined, timeoutMs: SESSION_CHECK_MS }
   await upstream.call('user.info', {}, context).catch((error: unknown) => {
     if (error instanceof UpstreamError && error.code === UPSTREAM_CODES.unauthorized) throw error
   })

@@ -7,6 +7,8 @@
 export const LOOK_UPS_MS = [250, 1_000, 3_000, 8_000] as const
 /** Longest time of one look-up. */
 export const LOOK_UP_TIMEOUT_MS = 5_000
+/** Longest time that an order waits for the check of its session. Short, because the order is sent without it. */
+export const SESSION_CHECK_MS = 2_000
 /** Shortest time between two look-ups caused by a shopper's repeated calls. */
 export const LOOK_UP_GAP_MS = 2_000
 /**
