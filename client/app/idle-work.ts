@@ -1,15 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { followAddresses } from '#client/api/address-changes.ts'
 import { firstUse } from '#client/lib/first-use.ts'
 import { startMonitor } from '#client/lib/monitor.ts'
 import type { findRoute } from '#client/router/find-route.ts'
 import { startOfflinePages } from './offline-pages.ts'
 
 /**
- * Starts the monitor, the download of the font files and the support for offline pages. No page needs them at once, so
- * this module loads only when the browser is idle. `find` is `findRoute`. The caller passes it, because an import of
- * `findRoute` here would enlarge the scripts of the first load.
+ * Starts the monitor, the download of the font files, the support for offline pages, and the signals between tabs about
+ * saved addresses. No page needs them at once, so this module loads only when the browser is idle. `find` is
+ * `findRoute`. The caller passes it, because an import of `findRoute` here would enlarge the scripts of the first load.
  */
 export function startIdleWork(find: typeof findRoute, queryClient: QueryClient): void {
+  followAddresses(queryClient)
   startMonitor(() => find(location.pathname)?.route.pattern ?? '/')
   firstUse
     .then(async () => (await import('./fetch-fonts.ts')).fetchFonts())

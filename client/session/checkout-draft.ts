@@ -11,6 +11,8 @@ export type CheckoutDraft = {
   values: Readonly<Record<string, unknown>>
   /** True if the shopper wants the typed address to be saved with the order. Absent otherwise. */
   keepsAddress?: boolean
+  /** Saved address whose copy is in `values`, as it was then. `useSavedAddress` validates it. */
+  savedAddress?: unknown
   /** Account whose session expired while this draft was open. Absent if no session expired. */
   owner?: string
 }
@@ -27,12 +29,13 @@ export const requestsSlot = keptInMemory(localSlot(LOCAL_KEYS.requests))
 export function readCheckoutDraft(): CheckoutDraft {
   const stored = readJson(slot)
   const record = isRecord(stored) ? stored : {}
-  const { leftOutIds, deselectedIds, values, keepsAddress, owner } = record
+  const { leftOutIds, deselectedIds, values, keepsAddress, savedAddress, owner } = record
   return {
     leftOutIds: readIds(leftOutIds),
     deselectedIds: readIds(deselectedIds),
     values: isRecord(values) ? values : {},
     ...(keepsAddress === true && { keepsAddress }),
+    savedAddress,
     ...(typeof owner === 'string' && { owner }),
   }
 }

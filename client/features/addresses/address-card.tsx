@@ -6,6 +6,7 @@ import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
 import { useReportError } from '#client/api/use-report-error.ts'
+import { useRefreshAddresses } from '#client/api/address-changes.ts'
 import { trpc } from '#client/api/trpc-react.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -18,12 +19,12 @@ export function AddressCard({ address }: { address: Address }) {
   const { list } = usePunctuation()
   const inOrder = useAddressOrder()
   const report = useReportError()
-  const utils = trpc.useUtils()
+  const refresh = useRefreshAddresses()
   const [asking, setAsking] = useState(false)
   const remove = trpc.addresses.remove.useMutation({
     onSuccess: async ({ msg }) => {
       setAsking(false)
-      await utils.addresses.invalidate()
+      await refresh()
       notify.success(msg || t('account.saved'))
     },
     onError: (error) => {

@@ -4,6 +4,7 @@ import { useAskBeforeUnload } from '#client/forms/use-ask-before-unload.ts'
 import { useSubmit } from '#client/forms/use-submit.ts'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { navigate } from '#client/lib/navigate.ts'
+import { useRefreshAddresses } from '#client/api/address-changes.ts'
 import { trpc } from '#client/api/trpc-react.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { AddressFields } from '#client/forms/address-fields.tsx'
@@ -30,14 +31,14 @@ export function AddressForm({ address }: { address: Address | null }) {
   const { id, ...saved } = address ?? { id: null, ...EMPTY }
   const form = useZodForm(addressFormSchema, saved)
   useAskBeforeUnload(form.formState.isDirty)
-  const utils = trpc.useUtils()
+  const refresh = useRefreshAddresses()
   const create = trpc.addresses.create.useMutation()
   const update = trpc.addresses.update.useMutation()
   const { submit, busy } = useSubmit(form, async (values, notices) => {
     const { msg } = await (id === null
       ? create.mutateAsync(values)
       : update.mutateAsync({ id, ...values }))
-    await utils.addresses.invalidate()
+    await refresh()
     notices.success(msg || t('account.saved'))
     // Tells the form that its values are saved.
     form.reset(form.getValues())

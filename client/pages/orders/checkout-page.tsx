@@ -54,13 +54,7 @@ function CheckoutForVisitor() {
   return visitor.kind === 'user' ? (
     <UserCheckout items={items} />
   ) : (
-    <Checkout
-      items={items}
-      profile={null}
-      saved={[]}
-      pickupPlace={<PickupPlace />}
-      inCrypto={inCrypto}
-    />
+    <Checkout items={items} profile={null} pickupPlace={<PickupPlace />} inCrypto={inCrypto} />
   )
 }
 
@@ -78,7 +72,7 @@ function UserCheckout({ items }: { items: ReturnType<typeof useCheckoutItems> })
     <Checkout
       items={items}
       profile={profile.data ?? null}
-      saved={addresses.data ?? []}
+      saved={addresses.data}
       lastCountry={recent.data?.list[0]?.address.country}
       pickupPlace={<PickupPlace />}
       inCrypto={inCrypto}

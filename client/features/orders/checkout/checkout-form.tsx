@@ -37,7 +37,8 @@ const ProblemNotice = lazy(async () => ({
 type CheckoutProps = {
   items: readonly OrderItem[]
   profile: Profile | null
-  saved: readonly Address[]
+  /** Address book of the user. Undefined for a guest, or if it could not be loaded. */
+  saved?: readonly Address[] | undefined
   /** Country of the user's last order, if known. */
   lastCountry?: string | undefined
   /** Address and working hours of the shop. The page provides them. */
@@ -62,7 +63,7 @@ export function Checkout({
   const [country] = useState(() =>
     likelyCountry({ locale, languages: navigator.languages, chosenCountry, lastCountry }),
   )
-  const form = useCheckoutForm({ profile, address: saved[0] ?? null, country, chosenCountry })
+  const form = useCheckoutForm({ profile, address: saved?.[0] ?? null, country, chosenCountry })
   const { preview, settled } = usePreview(form, items)
   const address = useSavedAddress(form, { saved, profile, country })
   const { keeping, keepAddress } = useKeepAddress(form, saved, address.chosen)
@@ -96,7 +97,7 @@ export function Checkout({
           pickupPlace={pickupPlace}
           keeping={keeping}
         >
-          {saved.length > 0 && <SavedAddress saved={saved} choice={address} />}
+          {saved && saved.length > 0 && <SavedAddress saved={saved} choice={address} />}
         </DeliveryPart>
         <PaymentPart
           form={form}

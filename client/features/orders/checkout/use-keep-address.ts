@@ -20,7 +20,7 @@ const NAME_MAX_LENGTH = 60
  */
 export function useKeepAddress(
   form: CheckoutFormApi,
-  saved: readonly Address[],
+  saved: readonly Address[] | undefined,
   chosen: Address | undefined,
 ) {
   const t = useTranslate()
@@ -34,7 +34,7 @@ export function useKeepAddress(
     storeCheckoutDraft({ ...readCheckoutDraft(), keepsAddress })
   }
   const isSaved = (place: Record<string, string>) =>
-    saved.some((candidate) => containsAll(place, toDeliveryAddress(candidate)))
+    saved?.some((candidate) => containsAll(place, toDeliveryAddress(candidate)))
   const canKeep = visitor.kind === 'user' && !chosen && !isSaved(form.watch('address'))
 
   const keepAddress = ({ contact, address }: Pick<SubmitInput, 'contact' | 'address'>): void => {

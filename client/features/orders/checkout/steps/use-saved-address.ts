@@ -1,7 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { readCheckoutDraft, storeCheckoutDraft } from '#client/session/checkout-draft.ts'
 import type { Profile } from '#contracts/account/account.ts'
 import type { Address } from '#contracts/addresses/addresses.ts'
+import { addressSchema } from '#contracts/addresses/addresses.ts'
+import type { DeliveryAddress } from '#contracts/orders/orders.ts'
 import { deliveryAddressSchema } from '#contracts/orders/orders.ts'
 import {
   containsAll,
@@ -12,7 +15,12 @@ import {
 } from './checkout-values.ts'
 import type { CheckoutFormApi } from './use-checkout-form.ts'
 
-type AddressBook = { saved: readonly Address[]; profile: Profile | null; country: string }
+type AddressBook = {
+  /** Undefined if there is no address book, or if it could not be loaded. */
+  saved: readonly Address[] | undefined
+  profile: Profile | null
+  country: string
+}
 
 export type SavedAddressChoice = {
   /** Chosen address of the address book. Undefined if the shopper enters another address. */
@@ -27,37 +35,70 @@ export type SavedAddressChoice = {
  * Lets the shopper choose a saved address, whose recipient then becomes the contact. The fields of a chosen address are
  * hidden. A typed address always counts as another address, even if it equals a saved one, so that its fields do not
  * vanish while the shopper types.
+ *
+ * The form follows the chosen address: it takes over a correction, and drops the choice if the address is removed. Both
+ * may have happened in another tab, or before the shopper came back to the checkout.
  */
 export function useSavedAddress(
   form: CheckoutFormApi,
   { saved, profile, country }: AddressBook,
 ): SavedAddressChoice {
-  const [picked, setPicked] = useState(() => findSaved(saved, form.getValues())?.id)
+  /** The saved address as it was when it was copied into the form. */
+  const [copied, setCopied] = useState(
+    () => readCopied(form.getValues('address')) ?? findSaved(saved ?? [], form.getValues()),
+  )
   const [contact, place] = form.watch(['contact', 'address'])
-  const candidate = saved.find(({ id }) => id === picked)
-  const chosen =
-    candidate && containsAll(place, toDeliveryAddress(candidate)) ? candidate : undefined
+  const isCopy = copied !== undefined && containsAll(place, toDeliveryAddress(copied))
+  const chosen = isCopy ? saved?.find(({ id }) => id === copied.id) : undefined
   const typed = useRef({
     contact: recipientOf(null, profile),
     address: { ...EMPTY_ADDRESS, country },
   })
-  const choose = (address: Address | null) => {
-    setPicked(address?.id)
-    if (!chosen) typed.current = { contact: { ...contact }, address: { ...place } }
-    const shouldValidate = address !== null
+  const copy = (address: Address | undefined, takesContact: boolean) => {
+    setCopied(address)
+    const shouldValidate = address !== undefined
     const next = address ? toDeliveryAddress(address) : typed.current.address
     form.setValue('address', next, { shouldValidate })
     if (!address) form.clearErrors('address')
-    // When the shopper deselects a saved address, resets the contact only if it is still the recipient of that address.
-    // A typed contact stays.
-    if (address || (chosen && containsAll(contact, recipientOf(chosen, profile)))) {
-      const recipient = address ? recipientOf(address, profile) : typed.current.contact
-      form.setValue('contact', recipient, { shouldValidate })
-    }
+    if (!takesContact) return
+    const recipient = address ? recipientOf(address, profile) : typed.current.contact
+    form.setValue('contact', recipient, { shouldValidate })
   }
+  // A contact that is no longer the recipient of the chosen address was typed by the shopper.
+  const isRecipient = isCopy && containsAll(contact, recipientOf(copied, profile))
+  const choose = (address: Address | null) => {
+    if (!isCopy) typed.current = { contact: { ...contact }, address: { ...place } }
+    copy(address ?? undefined, address !== null || isRecipient)
+  }
+  const follow = useEffectEvent((book: readonly Address[]) => {
+    const current = book.find(({ id }) => id === copied?.id)
+    if (!copied || (current && isSame(current, copied))) return
+    if (isCopy) copy(current, isRecipient)
+    else setCopied(current)
+  })
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the form library cannot change its values during a render
+    if (saved) follow(saved)
+  }, [saved])
+  useEffect(() => {
+    if (saved) storeCheckoutDraft({ ...readCheckoutDraft(), savedAddress: chosen })
+  }, [saved, chosen])
   const isComplete =
     chosen !== undefined &&
     form.formState.errors.address === undefined &&
     z.safeParse(deliveryAddressSchema, place).success
   return { chosen, choose, isComplete }
+}
+
+function isSame(a: Address, b: Address): boolean {
+  return (
+    containsAll(toDeliveryAddress(a), toDeliveryAddress(b)) &&
+    containsAll(recipientOf(a, null), recipientOf(b, null))
+  )
+}
+
+/** Returns the saved address of the draft, if its copy is still in the form. */
+function readCopied(place: DeliveryAddress): Address | undefined {
+  const { data } = z.safeParse(addressSchema, readCheckoutDraft().savedAddress)
+  return data && containsAll(place, toDeliveryAddress(data)) ? data : undefined
 }
