@@ -22,6 +22,7 @@ import { noteCleared } from './clearing.ts'
 import { useLanguageOffer } from './use-language-offer.tsx'
 import 'sonner/dist/styles.css'
 import './toaster.css'
+import '#client/styles/focus.css'
 
 const CART_TOASTER = 'cart'
 /** How long a toast stays that the shopper should read, but that needs no answer. */
