@@ -1,6 +1,7 @@
+import { useSyncExternalStore } from 'react'
 import { LOCAL_KEYS } from '#contracts/storage-keys.ts'
 import { localSlot } from './storage.ts'
-import { createStore, useStore } from './store.ts'
+import { createStore } from './store.ts'
 
 /** Colour scheme that a visitor can choose. */
 type Theme = 'light' | 'dark'
@@ -19,21 +20,37 @@ export function startTheme(): void {
   if (theme) show(theme)
 }
 
-/** Sets light or dark for this and later visits. */
-export function setTheme(theme: Theme): void {
+/** Changes between light and dark for this and later visits. */
+export function switchTheme(): void {
+  const theme = shownTheme() === 'dark' ? 'light' : 'dark'
   slot.write(theme)
   show(theme)
 }
 
-export function useTheme(): Theme | null {
-  return useStore(themeStore)
+/**
+ * Returns the theme in use: the visitor's choice, or else the system's preference, which may change while the page is
+ * open. Undefined on the server and during hydration, because the server does not know the theme.
+ */
+export function useShownTheme(): Theme | undefined {
+  return useSyncExternalStore(subscribe, shownTheme, () => undefined)
 }
 
-/** Returns the theme in use: the visitor's choice, or else the system's preference. */
-export function shownTheme(): Theme {
-  const chosen = themeStore.get()
-  if (chosen) return chosen
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+function subscribe(listener: () => void): () => void {
+  const system = systemPrefersDark()
+  const unsubscribe = themeStore.subscribe(listener)
+  system.addEventListener('change', listener)
+  return () => {
+    unsubscribe()
+    system.removeEventListener('change', listener)
+  }
+}
+
+function shownTheme(): Theme {
+  return themeStore.get() ?? (systemPrefersDark().matches ? 'dark' : 'light')
+}
+
+function systemPrefersDark(): MediaQueryList {
+  return matchMedia('(prefers-color-scheme: dark)')
 }
 
 function show(theme: Theme) {

@@ -52,6 +52,18 @@ test.describe('a page accepts input before its code has loaded', () => {
     await expect(page).toHaveURL('/')
   })
 
+  test('once the code has loaded, changes to light colours if the button was pressed on a dark page before', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const arrive = await openWithoutCode(page, '/terms')
+    await page.getByRole('button', { name: 'Light or dark theme' }).click()
+    await arrive()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+
   test('once the code has loaded, shows the earlier page if Back was pressed before', async ({
     page,
   }) => {
