@@ -32,6 +32,9 @@ const SIDES = {
   full: 'h-dvh max-h-dvh w-screen max-w-none',
 }
 
+/** Longest time between the clicks of a double click, as in most systems. */
+const DOUBLE_CLICK_MS = 500
+
 /** Aligns the content of a full-window dialog with the page. */
 const EDGE = 'px-[max(clamp(1rem,4vw,2.5rem),calc(50vw-39.5rem))]'
 
@@ -121,11 +124,26 @@ function useModal(dialog: { current: HTMLDialogElement | null }, onClose: () => 
       leave()
       element.close()
       release()
+      ignoreSecondClick()
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
       // Focuses `<main>` if React removes the previously focused element together with the dialog.
       queueMicrotask(focusContentIfLost)
     }
   }, [dialog])
+}
+
+/**
+ * Ignores the second click of a double click, if the first click has closed the dialog. It would press what the dialog
+ * covered, for example open the picture of a product.
+ */
+function ignoreSecondClick() {
+  const onClick = (event: MouseEvent) => {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  addEventListener('click', onClick, true)
+  setTimeout(() => removeEventListener('click', onClick, true), DOUBLE_CLICK_MS)
 }
 
 /** Focuses `<main>` if the focused element has been removed. */
