@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react'
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { LoginForm } from '#client/features/account/login-form.tsx'
+import { LoginForm, useLoginForm } from '#client/features/account/login-form.tsx'
 import { PasswordForm } from '#client/features/account/password-form.tsx'
 import { ProfileForm } from '#client/features/account/profile-form.tsx'
-import { RegisterForm } from '#client/features/account/register-form.tsx'
+import { RegisterForm, useRegisterForm } from '#client/features/account/register-form.tsx'
 import { AddressForm } from '#client/features/addresses/address-form.tsx'
 import { ContactPart } from '#client/features/orders/checkout/steps/contact-part.tsx'
 import { DeliveryPart } from '#client/features/orders/checkout/steps/delivery-part.tsx'
@@ -30,6 +30,15 @@ const ADDRESS = {
 const profile = { username: 'ann', email: 'ann@example.test', name: '', phone: '' }
 const nothing = () => {}
 
+function Login() {
+  const form = useLoginForm(undefined)
+  return <LoginForm form={form} account={undefined} onDone={nothing} onLeave={nothing} />
+}
+
+function Registration() {
+  return <RegisterForm form={useRegisterForm()} onDone={nothing} />
+}
+
 /** Renders the checkout as a guest sees it if another person pays for the order. */
 function CheckoutFields() {
   const form = useCheckoutForm({ profile: null, address: null, country: '' })
@@ -51,14 +60,10 @@ function CheckoutFields() {
 }
 
 const FORMS: [form: string, render: () => ReactNode, fields: Record<string, Expected>][] = [
-  [
-    'login',
-    () => <LoginForm account={undefined} onDone={nothing} onLeave={nothing} />,
-    { account: ['username'], password: ['current-password'] },
-  ],
+  ['login', () => <Login />, { account: ['username'], password: ['current-password'] }],
   [
     'registration',
-    () => <RegisterForm onDone={nothing} />,
+    () => <Registration />,
     {
       username: ['username'],
       email: EMAIL,
@@ -154,7 +159,7 @@ test('lets the browser fill in the current password, which a change of the user 
 })
 
 test.each([
-  ['registration', () => <RegisterForm onDone={nothing} />],
+  ['registration', () => <Registration />],
   ['profile', () => <ProfileForm profile={profile} />],
   ['address', () => <AddressForm address={null} />],
   ['checkout', () => <CheckoutFields />],

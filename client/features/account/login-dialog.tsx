@@ -7,8 +7,8 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/dialogs/dialog.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
-import { LoginForm } from './login-form.tsx'
-import { RegisterForm } from './register-form.tsx'
+import { LoginForm, useLoginForm } from './login-form.tsx'
+import { RegisterForm, useRegisterForm } from './register-form.tsx'
 
 type LoginDialogProps = DialogPayloads['login'] & { onClose: () => void }
 
@@ -21,6 +21,8 @@ export function LoginDialog(props: LoginDialogProps) {
   const { tab = 'login', guestWay = true, endedAccount, toAdd, onDone, onClose } = props
   const t = useTranslate()
   const [shown, setShown] = useState<string>(tab)
+  const login = useLoginForm(endedAccount)
+  const registration = useRegisterForm()
   const finish = () => {
     onClose()
     onDone?.()
@@ -49,12 +51,14 @@ export function LoginDialog(props: LoginDialogProps) {
           {
             value: 'login',
             label: t('account.tab.login'),
-            content: <LoginForm account={endedAccount} onDone={finish} onLeave={onClose} />,
+            content: (
+              <LoginForm form={login} account={endedAccount} onDone={finish} onLeave={onClose} />
+            ),
           },
           {
             value: 'register',
             label: t('account.tab.register'),
-            content: <RegisterForm onDone={finish} />,
+            content: <RegisterForm form={registration} onDone={finish} />,
           },
         ]}
       />

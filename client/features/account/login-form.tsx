@@ -13,8 +13,22 @@ import { TextField } from '#client/ui/fields/text-field.tsx'
 import { loginFormSchema } from '#contracts/account/forms.ts'
 import { trpc } from '#client/api/trpc-react.ts'
 
+/**
+ * Creates the form for `LoginForm`. The dialog creates it, so that the form keeps what was typed while another tab is
+ * shown. Fills in the name of `account`, or else the remembered account name.
+ */
+export function useLoginForm(account: string | undefined) {
+  const remembered = rememberedAccount()
+  return useZodForm(loginFormSchema, {
+    account: account ?? remembered,
+    password: '',
+    remember: remembered !== '',
+  })
+}
+
 type LoginFormProps = {
-  /** Account whose session has ended. Its name is filled in. If undefined, the remembered account name is filled in. */
+  form: ReturnType<typeof useLoginForm>
+  /** Account whose session has ended. If it is given, the password gets the focus. */
   account: string | undefined
   onDone: () => void
   /** Called when the shopper follows a link out of the dialog. */
@@ -25,14 +39,8 @@ type LoginFormProps = {
  * Logs in with account and password (docs/specification.md › Validation rules). One checkbox remembers the account name
  * and makes the session last longer.
  */
-export function LoginForm({ account, onDone, onLeave }: LoginFormProps) {
+export function LoginForm({ form, account, onDone, onLeave }: LoginFormProps) {
   const t = useTranslate()
-  const remembered = rememberedAccount()
-  const form = useZodForm(loginFormSchema, {
-    account: account ?? remembered,
-    password: '',
-    remember: remembered !== '',
-  })
   const refusal = form.formState.errors.root?.message
   const login = trpc.account.login.useMutation()
   const { submit, busy } = useSubmit(

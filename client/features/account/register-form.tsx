@@ -9,15 +9,24 @@ import { registerFormSchema } from '#contracts/account/forms.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { trpc } from '#client/api/trpc-react.ts'
 
-/** Registers a user with user name, email and a repeated password (docs/specification.md › Validation rules). */
-export function RegisterForm({ onDone }: { onDone: () => void }) {
-  const t = useTranslate()
-  const form = useZodForm(registerFormSchema, {
+/**
+ * Creates the form for `RegisterForm`. The dialog creates it, so that the form keeps what was typed while another tab is
+ * shown.
+ */
+export function useRegisterForm() {
+  return useZodForm(registerFormSchema, {
     username: '',
     email: '',
     password: '',
     againPass: '',
   })
+}
+
+type RegisterFormProps = { form: ReturnType<typeof useRegisterForm>; onDone: () => void }
+
+/** Registers a user with user name, email and a repeated password (docs/specification.md › Validation rules). */
+export function RegisterForm({ form, onDone }: RegisterFormProps) {
+  const t = useTranslate()
   const register = trpc.account.register.useMutation()
   const { submit, busy } = useSubmit(form, async ({ againPass: _same, ...input }, notices) => {
     const { msg, user } = await register.mutateAsync(input)
