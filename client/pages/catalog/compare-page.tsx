@@ -135,7 +135,7 @@ function Table({ products, differences }: Pick<Comparison, 'products'> & { diffe
         action={(product) => (
           <>
             <div className="max-lg:hidden">
-              <AddToCartButton product={product} />
+              <AddToCartButton product={product} isNamed />
             </div>
             <div className="lg:hidden">
               <QuickAddButton product={product} />
