@@ -13,7 +13,7 @@ test('names the entries that the cart cannot take, keeps the text, and continues
   fireEvent.change(list, { target: { value: text } })
   fireEvent.click(dom.getByRole('button', { name: 'Show products' }))
   await dom.findByText(
-    'Not a product number or link with a quantity: 9 pieces. We have no product with this number: 7 x 2. Correct your list, or continue to leave these entries out.',
+    'Not a product number or link with a quantity: 9 pieces. We have no product with this number: 7. Correct your list, or continue to leave these entries out.',
   )
   expect(list.value).toBe(text)
   expect(closed).toBe(0)

@@ -59,7 +59,9 @@ export function PasteList({ onClose }: { onClose: () => void }) {
       ...(unreadable.length > 0
         ? [t('cart.paste.unreadable', { entries: named(unreadable) })]
         : []),
-      ...(unknown.length > 0 ? [t('cart.paste.unknown', { entries: named(unknown) })] : []),
+      ...(unknown.length > 0
+        ? [t('cart.paste.unknown', { entries: named(unknown.map(String)) })]
+        : []),
       t('cart.paste.correct'),
     ].join(' ')
   }

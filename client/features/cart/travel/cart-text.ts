@@ -56,20 +56,20 @@ export function parseCartText(text: string, origin: string): WantedCart {
 }
 
 /**
- * Returns the entries of a pasted list that the cart cannot take, as written. `unreadable` entries cannot be read.
- * `unknown` entries name a product for which `isSold` returns false. Returns repeated entries once.
+ * Returns what the cart cannot take of a pasted list, each once: the entries that cannot be read, as written, and the
+ * numbers of products for which `isSold` returns false.
  */
 export function leftOutEntries(
   text: string,
   origin: string,
   isSold: (id: number) => boolean,
-): { unreadable: string[]; unknown: string[] } {
+): { unreadable: string[]; unknown: number[] } {
   const entries = [...new Set(entriesOf(text).map((entry) => entry.trim()))]
   return {
     unreadable: entries.filter((entry) => parseCartText(entry, origin).unreadable > 0),
-    unknown: entries.filter((entry) =>
-      parseCartText(entry, origin).items.some(({ id }) => !isSold(id)),
-    ),
+    unknown: parseCartText(text, origin)
+      .items.map(({ id }) => id)
+      .filter((id) => !isSold(id)),
   }
 }
 
