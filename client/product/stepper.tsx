@@ -61,7 +61,7 @@ export function Stepper({ label, value, max: stock, onChange }: StepperProps) {
             <IconButton
               label={t('ui.stepper.less')}
               icon={<Minus className="size-4" />}
-              className="aria-disabled:opacity-40"
+              className="aria-disabled:opacity-40 print:hidden"
             />
           }
         />
@@ -85,7 +85,7 @@ export function Stepper({ label, value, max: stock, onChange }: StepperProps) {
             <IconButton
               label={shown >= max ? t('ui.stepper.max', { max }) : t('ui.stepper.more')}
               icon={<Plus className="size-4" />}
-              className="aria-disabled:opacity-40"
+              className="aria-disabled:opacity-40 print:hidden"
             />
           }
         />

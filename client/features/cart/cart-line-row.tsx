@@ -101,6 +101,7 @@ export function CartLineRow({ line, selected, onSelect, stock }: CartLineRowProp
             />
           )}
           <IconButton
+            className="print:hidden"
             label={t('cart.removeNamed', { title })}
             icon={<Trash2 className="size-5" />}
             onClick={() => setAsking(true)}

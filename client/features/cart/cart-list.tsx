@@ -36,7 +36,7 @@ export function CartList({ lines, deselectedIds, onDeselect, stockOf }: CartList
   }
   return (
     <section aria-label={t('cart.title')}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line print:hidden">
         <CheckboxField
           label={
             <>

@@ -74,7 +74,7 @@ export function CartSummary({
         {deliveryCost}
         <PricesAsOf products={chosen.flatMap(({ product }) => product ?? [])} />
       </div>
-      <div id={CHECKOUT_ID} className="flex flex-col">
+      <div id={CHECKOUT_ID} className="flex flex-col print:hidden">
         <Button
           blockedReason={
             chosen.length === 0
@@ -89,7 +89,7 @@ export function CartSummary({
       </div>
       <a
         href={paths.catalog()}
-        className={`${PLAIN_LINK} ${LINK_TARGET} justify-center text-small`}
+        className={`${PLAIN_LINK} ${LINK_TARGET} justify-center text-small print:hidden`}
       >
         {t('cart.continue')}
       </a>

@@ -38,7 +38,7 @@ export function DeliveryCost({ items }: { items: readonly OrderItem[] }) {
     <button
       type="button"
       aria-expanded={isOpen}
-      className={`-my-2.5 text-start ${TEXT_LINK} ${LINK_TARGET}`}
+      className={`-my-2.5 text-start ${TEXT_LINK} ${LINK_TARGET} print:hidden`}
       onClick={() => void ask()}
     >
       {t('orders.estimate.ask')}
