@@ -66,19 +66,25 @@ function cleaned(unwanted: RegExp) {
 const oneLine = cleaned(/[\p{Cc}\p{Zl}\p{Zp}]+/gu)
 const manyLines = cleaned(/[^\P{Cc}\t\n\r]+/gu)
 
-/** Returns the schema of a required line, trimmed, of at most `max` characters. */
-export function requiredString(required: ValidationMessage, max: number = TEXT_MAX_LENGTH) {
+type Cleaning = ReturnType<typeof cleaned>
+
+function requiredText(required: ValidationMessage, max: number, ...cleanings: Cleaning[]) {
   return z
     .string(required)
-    .check(oneLine, z.minLength(1, required), z.maxLength(max, VALIDATION.tooLong))
+    .check(...cleanings, z.minLength(1, required), z.maxLength(max, VALIDATION.tooLong))
+}
+
+/** Returns the schema of a required line, trimmed, of at most `max` characters. */
+export function requiredString(required: ValidationMessage, max: number = TEXT_MAX_LENGTH) {
+  return requiredText(required, max, oneLine)
 }
 
 /** A user name. Has no invisible characters, by which it could look like the name of somebody else. */
-export const usernameField = z.string(VALIDATION.enterUsername).check(
+export const usernameField = requiredText(
+  VALIDATION.enterUsername,
+  NAME_MAX_LENGTH,
   z.overwrite((text) => text.replaceAll(/\p{Cf}/gu, '')),
   oneLine,
-  z.minLength(1, VALIDATION.enterUsername),
-  z.maxLength(NAME_MAX_LENGTH, VALIDATION.tooLong),
 )
 
 /** Returns the schema of an optional line, trimmed. An empty string means "not given". */
@@ -155,13 +161,7 @@ export const countryField = z
   .check(z.refine(isCountry, VALIDATION.selectArea))
 
 export const nameField = requiredString(VALIDATION.fillInName, NAME_MAX_LENGTH)
-export const contentField = z
-  .string(VALIDATION.enterYourIssue)
-  .check(
-    manyLines,
-    z.minLength(1, VALIDATION.enterYourIssue),
-    z.maxLength(CONTENT_MAX_LENGTH, VALIDATION.tooLong),
-  )
+export const contentField = requiredText(VALIDATION.enterYourIssue, CONTENT_MAX_LENGTH, manyLines)
 
 /** A checkbox or switch for a consent, which must be on. */
 export const agreeField = z.boolean().check(z.refine((value) => value, VALIDATION.agree))

@@ -96,10 +96,7 @@ export async function buildApp(dependencies: AppDependencies) {
   const hasUntrustedForward = ({ headers }: FastifyRequest) =>
     env.TRUST_PROXY === false && headers['x-forwarded-for'] !== undefined
   const clientOf = (request: FastifyRequest) => ({
-    client: toClient({
-      ip: toPlainIp(request.ip),
-      hasUntrustedForward: hasUntrustedForward(request),
-    }),
+    client: toClient({ ip: request.ip, hasUntrustedForward: hasUntrustedForward(request) }),
     limits: services.forRequest(request.headers).limits,
   })
   const toContext = (

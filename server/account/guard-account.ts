@@ -7,8 +7,8 @@ type LoggedIn = { msg: string; user: Session }
 
 /**
  * Runs `attempt` unless too many wrong passwords have been tried. Counts every refusal by the upstream as a wrong
- * password, except that of a busy or broken one, because upstreams use different codes for a wrong password. Attempts with the user name and attempts with
- * the email of an account count together after the first login to the account.
+ * password, except that of a busy or broken one, because upstreams use different codes for a wrong password. Attempts
+ * with the user name and attempts with the email of an account count together after the first login to the account.
  */
 export async function guardCredentials<Result>(
   context: Context,

@@ -12,6 +12,7 @@ import { toTrpcError } from '#server/trpc/errors/to-trpc-error.ts'
 import { responseMeta } from '#server/trpc/response-meta.ts'
 import { addCachedCalls, RPC_PREFIX } from './cached-calls.ts'
 import type { CachedCallsOptions } from './cached-calls.ts'
+import type { Refuse } from './json-only.ts'
 import { admitJsonOnly } from './json-only.ts'
 import { isRequestError } from './request-error.ts'
 
@@ -74,8 +75,6 @@ export async function addRpc(app: FastifyInstance, options: RpcOptions): Promise
     })
   })
 }
-
-type Refuse = (request: FastifyRequest, reply: FastifyReply, error: ShopError) => FastifyReply
 
 /** Refuses a batch of too many calls. tRPC would refuse it, too, but without naming the number that is allowed. */
 function limitBatches(scope: FastifyInstance, refuse: Refuse): void {

@@ -119,7 +119,7 @@ const SAYS_NOTHING: readonly (number | null)[] = [
 ]
 
 /** Returns whether the upstream refused the call because of what the caller sent. */
-export function isWrongGuess(error: unknown): boolean {
+export function isWrongGuess(error: unknown): error is UpstreamError {
   return isRefusal(error) && !SAYS_NOTHING.includes(error.code)
 }
 

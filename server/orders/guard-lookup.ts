@@ -2,7 +2,7 @@ import type { OrderKey } from '#contracts/orders/orders.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { defined } from '#contracts/values.ts'
 import type { Context } from '#server/trpc/context.ts'
-import { isRefusal, isWrongGuess } from '#server/limits/guesses.ts'
+import { isWrongGuess } from '#server/limits/guesses.ts'
 
 /**
  * Returns the fields that identify an order to the upstream: the number, and for a guest order its email, even if the
@@ -33,5 +33,5 @@ export function guardLookup<Result>(
  * and a conflict, which the upstream reports only if the pair is right.
  */
 function isWrongPair(error: unknown): boolean {
-  return isWrongGuess(error) && isRefusal(error) && error.code !== UPSTREAM_CODES.conflict
+  return isWrongGuess(error) && error.code !== UPSTREAM_CODES.conflict
 }

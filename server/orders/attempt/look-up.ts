@@ -59,9 +59,11 @@ export async function isOrderOf(
 ): Promise<boolean> {
   const { guestEmail } = attempt
   const key = { order_no: orderNo, ...(guestEmail !== null && { email: guestEmail }) }
-  const context = { ...call, timeoutMs: LOOK_UP_TIMEOUT_MS }
   try {
-    const { data } = await upstream.call('order.info', key, context)
+    const { data } = await upstream.call('order.info', key, {
+      ...call,
+      timeoutMs: LOOK_UP_TIMEOUT_MS,
+    })
     return isSame(attempt, data) && (data.request_no !== '' || isInTime(attempt, data))
   } catch {
     return false
