@@ -14,7 +14,7 @@ type Budget = Record<PageName, number> & { goal: number }
  */
 export const BUDGETS = {
   /** Scripts, including the language file and the scripts that load when the browser is idle. */
-  JavaScript: { home: 128_000, list: 139_500, product: 153_000, goal: 100_000 },
+  JavaScript: { home: 127_000, list: 137_500, product: 151_000, goal: 100_000 },
   /** Styles in files of their own. All other styles are in the document. */
   CSS: { home: 5_500, list: 9_000, product: 9_000, goal: 9_000 },
   fonts: { home: 21_000, list: 21_000, product: 21_000, goal: 21_000 },
