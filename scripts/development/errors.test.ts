@@ -88,6 +88,29 @@ SyntaxError: Unexpected token ','
   })
 })
 
+test('describes a fixture that is not valid JSON by the line of the fixture', async () => {
+  const file = join(await makeFolder(), 'faq.en.json')
+  await writeFile(file, '{\n  "a": "A"\n  "b": "B"\n}\n')
+  const output = `<anonymous_script>:3
+  "b": "B"
+  ^
+
+SyntaxError: ${file}: Expected ',' or '}' after property value in JSON at position 15 (line 3 column 3)
+    at parse (<anonymous>)
+    at ModuleLoader.jsonStrategy (node:internal/modules/esm/translators:521:21)
+
+Node.js v24.21.0
+The mock upstream ended with exit code 1.`
+  expect(describeFailedStart('mock upstream', output)).toMatchObject({
+    message: expect.stringMatching(
+      /^The mock upstream did not start\. SyntaxError: .*faq\.en\.json: /,
+    ),
+    stack: expect.not.stringContaining('node:internal'),
+    loc: { file, line: 3, column: 3 },
+    frame: expect.stringContaining('3 |   "b": "B"\n  |   ^'),
+  })
+})
+
 test('describes an import of a missing file by the line of the import', async () => {
   const folder = await makeFolder()
   const file = join(folder, 'router.ts')

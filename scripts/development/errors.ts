@@ -65,7 +65,14 @@ export function describeFailedStart(service: string, output: string): Shown {
   }
 }
 
+/** Matches what Node writes about a JSON file that it cannot parse. Such a file has a place only in the message. */
+const JSON_ERROR =
+  /SyntaxError: (?<file>\/\S+\.json): .*? in JSON at position \d+ \(line (?<line>\d+) column (?<column>\d+)\)/
+
 function placeInOutput(output: string): Place | null {
+  const json = JSON_ERROR.exec(output)?.groups
+  if (json)
+    return { file: json['file'] ?? '', line: Number(json['line']), column: Number(json['column']) }
   const { file = '', line, before = '' } = START_ERROR.exec(output)?.groups ?? {}
   return file === '' ? null : { file, line: Number(line), column: before.length + 1 }
 }
