@@ -1,4 +1,4 @@
-import { createIntl } from 'react-intl'
+import { createIntl, MissingTranslationError } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { DEFAULT_LOCALE, toFormatTag } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
@@ -22,11 +22,26 @@ export function intlOf(locale: Locale, messages: Messages): IntlShape {
   return intl
 }
 
-/** Reports a missing message. Without this, react-intl would show the message id in production and report no error. */
+/**
+ * Reports a missing message, and any other error of a message. Without this, react-intl would show the message id in
+ * production and report no error.
+ */
 function onError(error: Error): void {
+  const problem = toProblem(error)
+  // The browser shows the stack when it is opened. In the server's log, one line has to do.
   // oxlint-disable-next-line no-console -- logs the error, as react-intl does in development
-  console.error(error)
-  noteProblem(error)
+  console.error(typeof window === 'undefined' ? problem.message : problem)
+  noteProblem(problem)
+}
+
+/**
+ * Returns an error with a message of one line. The message of react-intl has two, and quotes the id, which the shop
+ * removes from reports like all quoted text.
+ */
+function toProblem(error: Error): Error {
+  if (!(error instanceof MissingTranslationError)) return error
+  error.message = `Missing text ${error.descriptor?.id}`
+  return error
 }
 
 /**
