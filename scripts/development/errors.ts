@@ -19,15 +19,19 @@ const PLACE =
 
 /**
  * Shows exceptions of the browser and of procedures in Vite's overlay, with the file, the line and the code around it.
- * The browser sends the exceptions (`client/lib/development-error.ts`), because only the server has the source maps.
+ * Prints those of the client in the terminal, too; the shop prints those of procedures itself. The browser sends the
+ * exceptions (`client/lib/development-error.ts`), because only the server has the source maps.
  */
 export function showExceptions(vite: ViteDevServer): void {
   vite.ws.on(DEVELOPMENT_EXCEPTION, (data: unknown, tab) => {
     if (!isRecord(data)) return
     const { message = '', stack = '' } = data
-    void locate(vite, String(message), String(stack)).then((err) =>
-      tab.send({ type: 'error', err }),
-    )
+    void locate(vite, String(message), String(stack)).then((err) => {
+      tab.send({ type: 'error', err })
+      const { file = '', line, column } = err.loc ?? {}
+      if (!file.startsWith(vite.config.root)) return
+      vite.config.logger.error(`${err.message}\n${file}:${line}:${column}\n${err.frame}`)
+    })
   })
 }
 

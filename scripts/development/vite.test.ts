@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { PAGE_OF_START } from '#contracts/development.ts'
+import { DATA_CHANGED, DEVELOPMENT_EXCEPTION, PAGE_OF_START } from '#contracts/development.ts'
 import { startVite } from './vite.ts'
 
 /**
@@ -123,4 +123,48 @@ test('an error of Vite itself reaches an open tab without the lines of libraries
   expect(tab.stacks[0]).not.toContain('node_modules')
   expect(printed).toHaveBeenCalledWith(expect.stringContaining('Unexpected token'))
   expect(String(printed.mock.calls)).not.toContain('node_modules')
+})
+
+test('an open tab fetches no data while the shop starts, because it then loads again', async () => {
+  const { vite, openTab } = await start()
+  const tab = await openTab()
+  vite.noteStart()
+  await vite.forShop.refreshTabs('default')
+  vite.reloadTabs()
+  await vite.forShop.refreshTabs('default')
+  await expect.poll(() => tab.received).toContain(DATA_CHANGED)
+  expect(tab.received).toEqual(['connected', 'full-reload', DATA_CHANGED])
+})
+
+test('an edit of a client file prints one line', async () => {
+  const { vite, openTab, url, page } = await start()
+  const tab = await openTab()
+  await fetch(`${url}/page.ts`)
+  await vite.forShop.invoke({
+    type: 'custom',
+    event: 'vite:invoke',
+    data: { id: 'send', name: 'fetchModule', data: ['/page.ts', undefined, {}] },
+  })
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  onTestFinished(() => printed.mockRestore())
+  await writeFile(page, 'export const max = 3\n')
+  await expect.poll(() => tab.received).toContain('full-reload')
+  await expect.poll(() => printed.mock.calls).toHaveLength(1)
+  expect(printed.mock.calls[0]?.[0]).toMatch(/^\[\d\d:\d\d:\d\d\] INFO: page reload page\.ts$/)
+})
+
+test('an exception of the client is printed with its place and the code around it', async () => {
+  const { openTab, url, page } = await start()
+  await fetch(`${url}/page.ts`)
+  const tab = await openTab()
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => printed.mockRestore())
+  tab.say(DEVELOPMENT_EXCEPTION, {
+    message: 'no cart',
+    stack: `Error: no cart\n    at Page (${page}:1:10)`,
+  })
+  await expect.poll(() => tab.received).toContain('error')
+  expect(printed.mock.calls).toEqual([
+    [expect.stringMatching(/^no cart\n\S+page\.ts:1:10\n1 \| export \{ max \}/)],
+  ])
 })

@@ -16,7 +16,10 @@ export type DevelopmentVite = {
   middleware: Middleware
   /** Functions for the shop, which runs in another process. */
   forShop: ViteProcess
-  /** Call before a start of the shop: pages of an earlier start then load again. */
+  /**
+   * Call before a start of the shop: pages of an earlier start then load again. Until `reloadTabs`, open tabs fetch no
+   * data, because they load again anyway.
+   */
   noteStart: () => void
   /** Makes all open tabs load their page again. */
   reloadTabs: () => void
@@ -79,6 +82,7 @@ export async function startVite(client: string, server: Server): Promise<Develop
     if (vite.environments.client.moduleGraph.getModulesByFile(file)?.size) reloadTabs()
   })
   let start = 0
+  let isStarting = false
   vite.ws.on(PAGE_OF_START, (page: unknown, tab) => {
     if (isRecord(page) && page['start'] !== start) tab.send({ type: 'full-reload' })
   })
@@ -97,10 +101,17 @@ export async function startVite(client: string, server: Server): Promise<Develop
         isFailing = true
         return withStart(errorPage(await describeException(vite, error)), start)
       },
-      refreshTabs: async (world) => refreshTabs(world),
+      // A shop that starts reports every world of the mock as changed.
+      refreshTabs: async (world) => (isStarting ? undefined : refreshTabs(world)),
     },
-    noteStart: () => void (start += 1),
-    reloadTabs,
+    noteStart: () => {
+      start += 1
+      isStarting = true
+    },
+    reloadTabs: () => {
+      isStarting = false
+      reloadTabs()
+    },
     showFailedStart: (service, output) => {
       const err = describeFailedStart(service, output)
       const showInTabs = () => sendToTabs({ type: 'error', err })
@@ -111,11 +122,27 @@ export async function startVite(client: string, server: Server): Promise<Develop
   }
 }
 
+/** Matches the stylesheet, which Vite updates with each edit of a component, because Tailwind reads the component. */
+const STYLESHEET = /\/styles\/tokens\.css\?direct, /
+
 /**
- * Leaves the lines of libraries out of Vite's messages. Without a terminal, also the colors, which Vite's compiler
- * writes anyway.
+ * Makes Vite's messages readable: one line for an edit, with the time as in the lines of the shop, and no lines of
+ * libraries. Leaves out the message about the server's copy of the module, and errors that Vite repeats when a tab
+ * asks for the module. Without a terminal, also removes the colors, which Vite's compiler writes anyway.
  */
 function toReadable(logger: Logger): Logger {
+  const info = logger.info.bind(logger)
+  const error = logger.error.bind(logger)
+  logger.info = (message, options = {}) => {
+    if (!options.timestamp) return info(message, options)
+    if (options.environment?.includes('ssr')) return
+    info(`${clock()} INFO: ${stripVTControlCharacters(message).replace(STYLESHEET, '')}`)
+  }
+  logger.error = (message, options = {}) => {
+    if (message.includes('Pre-transform error')) return
+    const text = options.timestamp ? `${clock()} ERROR: ${message}` : message
+    error(text, { ...options, timestamp: false })
+  }
   for (const level of ['info', 'warn', 'warnOnce', 'error'] as const) {
     const write = logger[level]
     logger[level] = (message, options) => {
@@ -124,6 +151,11 @@ function toReadable(logger: Logger): Logger {
     }
   }
   return logger
+}
+
+/** Returns the local time in the form of the shop's log lines: `[14:05:09]`. */
+function clock(): string {
+  return `[${new Date().toTimeString().slice(0, 8)}]`
 }
 
 /** Leaves the lines of libraries out of the errors that Vite itself shows in open tabs. */
