@@ -25,6 +25,20 @@ export class ControlError extends Error {
   }
 }
 
+/** Where a world lists the ids of its things. */
+const LISTS = {
+  product: 'an id of GET /__mock/products',
+  user: 'an id of GET /__mock/users',
+  address: 'an id of an address of GET /__mock/users',
+  order: 'an order_no of GET /__mock/orders',
+}
+
+/** Returns the error for an id that no product, user, address or order of the world has. */
+export function unknownId(thing: keyof typeof LISTS, id: number | string): ControlError {
+  const words = `Unknown ${thing} in this world: ${id}. Allowed: ${LISTS[thing]}.`
+  return new ControlError(404, thing === 'order' ? 'order_no' : 'id', words)
+}
+
 /**
  * Parses the body of a POST, and reads the name of the world from the header. Refuses a query string, because the mock
  * would ignore a world named there. Throws `ControlError`.

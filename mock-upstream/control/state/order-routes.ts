@@ -6,7 +6,12 @@ import { runDueEvents } from '#mock-upstream/handlers/orders/run-due-events.ts'
 import { findOrder } from '#mock-upstream/store/orders/orders.ts'
 import { inTransaction } from '#mock-upstream/world/rows.ts'
 import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts'
-import { ControlError, readBody, readWorld } from '#mock-upstream/control/request/read-request.ts'
+import {
+  ControlError,
+  readBody,
+  readWorld,
+  unknownId,
+} from '#mock-upstream/control/request/read-request.ts'
 import { changedRow, pageNumber } from './edits.ts'
 import { describeMove, describeOrder, listWorldOrders } from './shop-state.ts'
 
@@ -40,8 +45,7 @@ export function registerOrderRoutes(app: FastifyInstance, { worlds }: ControlDep
     const world = worlds.get(worldName)
     runDueEvents(world)
     const order = findOrder(world.db, { order_no: body.order_no })
-    if (!order)
-      throw new ControlError(404, 'order_no', `Unknown order in this world: ${body.order_no}.`)
+    if (!order) throw unknownId('order', body.order_no)
     const { pay_status: payment, delivery_status: delivery } = body
     const moves = legalMoves(order)
     const move = moves.find((legal) =>

@@ -4,7 +4,7 @@ import { KEYWORD_MAX_LENGTH, TEXT_MAX_LENGTH } from '#contracts/limits.ts'
 import { toMinor } from '#contracts/money.ts'
 import { idSchema } from '#contracts/primitives.ts'
 import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts'
-import { ControlError, readBody, readWorld } from '#mock-upstream/control/request/read-request.ts'
+import { readBody, readWorld, unknownId } from '#mock-upstream/control/request/read-request.ts'
 import { editProduct } from '#mock-upstream/store/catalog/product-edits.ts'
 import { setStock } from '#mock-upstream/store/catalog/stock.ts'
 import { inTransaction } from '#mock-upstream/world/rows.ts'
@@ -51,8 +51,7 @@ export function registerProductRoutes(app: FastifyInstance, { worlds }: ControlD
     const { body, worldName } = readBody(request, productSchema)
     const world = worlds.get(worldName)
     const { id, title, price, num: haveNum } = body
-    if (describeOne(world, id) === undefined)
-      throw new ControlError(404, 'id', `Unknown product: ${id}.`)
+    if (describeOne(world, id) === undefined) throw unknownId('product', id)
     inTransaction(world.db, () => {
       const priceMinor = typeof price === 'string' ? toMinor(price) : price
       if (title !== undefined || price !== undefined)
@@ -65,8 +64,7 @@ export function registerProductRoutes(app: FastifyInstance, { worlds }: ControlD
   app.post('/__mock/stock', (request, reply) => {
     const { body, worldName } = readBody(request, setStockSchema)
     const world = worlds.get(worldName)
-    if (!setStock(world.db, body.id, body.num))
-      throw new ControlError(404, 'id', `Unknown product: ${body.id}.`)
+    if (!setStock(world.db, body.id, body.num)) throw unknownId('product', body.id)
     return changedRow(world, reply, { id: body.id, have_num: body.num })
   })
 }

@@ -5,7 +5,12 @@ import { defined } from '#contracts/values.ts'
 import { saveAddressRequest } from '#contracts/upstream/wire/address.ts'
 import { updateUserRequest } from '#contracts/upstream/wire/user.ts'
 import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts'
-import { ControlError, readBody, readWorld } from '#mock-upstream/control/request/read-request.ts'
+import {
+  ControlError,
+  readBody,
+  readWorld,
+  unknownId,
+} from '#mock-upstream/control/request/read-request.ts'
 import { addressOwner, findAddress, updateAddress } from '#mock-upstream/store/account/addresses.ts'
 import { findUser, takenField, updateProfile } from '#mock-upstream/store/account/users.ts'
 import { changedRow, formSchemaOf, needsAField, pageNumber } from './edits.ts'
@@ -37,7 +42,7 @@ export function registerUserRoutes(app: FastifyInstance, { worlds }: ControlDeps
     const world = worlds.get(worldName)
     const { id, ...fields } = body
     const user = findUser(world.db, id)
-    if (!user) throw new ControlError(404, 'id', `Unknown user in this world: ${id}.`)
+    if (!user) throw unknownId('user', id)
     const { username, name, phone, email } = { ...user, ...defined(fields) }
     const profile = { username, name, phone, email }
     const taken = takenField(world.db, { ...profile, but: id })
@@ -55,8 +60,7 @@ export function registerUserRoutes(app: FastifyInstance, { worlds }: ControlDeps
     const { id, ...fields } = body
     const userId = addressOwner(world.db, id)
     const address = userId === null ? undefined : findAddress(world.db, { userId, id })
-    if (userId === null || !address)
-      throw new ControlError(404, 'id', `Unknown address in this world: ${id}.`)
+    if (userId === null || !address) throw unknownId('address', id)
     updateAddress(world.db, { userId, id }, { ...address, ...defined(fields) })
     return changedRow(world, reply, findAddress(world.db, { userId, id }))
   })

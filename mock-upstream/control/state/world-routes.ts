@@ -58,8 +58,10 @@ export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: C
         HEADERS.world,
         'The default world cannot be dropped. Reset it instead.',
       )
-    if (!worlds.drop(worldName))
-      throw new ControlError(404, HEADERS.world, `Unknown world: ${worldName}.`)
+    if (!worlds.drop(worldName)) {
+      const words = `Unknown world: ${worldName}. Allowed: a name of GET /__mock/worlds.`
+      throw new ControlError(404, HEADERS.world, words)
+    }
     return { worlds: worlds.list() }
   })
 
