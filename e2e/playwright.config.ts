@@ -41,6 +41,8 @@ export default defineConfig({
   workers: 4,
   retries: 0,
   forbidOnly: true,
+  // With --dev, leaves out the journeys about the built shop.
+  ...(nodeEnv === 'development' && { grepInvert: /\bin production\b/ }),
   // The longest journeys, which visit dozens of pages, take a minute on a loaded machine.
   timeout: 120_000,
   // Gives assertions a long timeout, because the machine may be loaded.

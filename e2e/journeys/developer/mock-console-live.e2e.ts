@@ -38,7 +38,8 @@ test('the console lists the scenarios again when it connects to a mock that was 
   await expect(page.getByRole('heading', { name: 'Slow upstream' })).toBeVisible()
   await page.context().setOffline(true)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByText('The mock does not respond')).toBeVisible()
+  // A call that fails meanwhile says the same, in other words.
+  await expect(page.getByText('The mock does not respond. Connecting again')).toBeVisible()
   await page.route('**/__mock/scenarios*', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace('Slow upstream', 'Lazy upstream')
