@@ -205,7 +205,7 @@ test.each([
 test.each([
   ['scenario', { name: 'from-another-version' }, 'name', /Allowed: .*checkout-flaky/],
   ['fault', { kind: 'earthquake', endpoint: '*' }, 'kind', /Allowed: .*reset/],
-  ['stock', { id: 99_999, num: 1 }, 'id', /Unknown product: 99999/],
+  ['stock', { id: 99_999, num: 1 }, 'id', /Unknown product in this world: 99999/],
   [
     'order',
     { order_no: 'SR-0', pay_status: 'paid' },
