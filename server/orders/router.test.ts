@@ -98,6 +98,15 @@ test('leaves unreadable orders out of the list, and returns the number of unread
   expect(page).toMatchObject({ list: [{ orderNo: 'N1' }], total: 3, unreadable: 2 })
 })
 
+test.each([0, '0', '0000-00-00 00:00:00', '', null])(
+  'returns an order with the expiry time %j as an order that cannot expire',
+  async (expire_time) => {
+    const { as } = createStubShop({ 'order.info': () => order({ expire_time }) })
+    const { expiresAt } = await as({ token: 't' }).orders.byNumber({ orderNo: 'N1' })
+    expect(expiresAt).toBeNull()
+  },
+)
+
 test('returns an order even if some of its fields are unreadable, and leaves only these fields empty', async () => {
   const odd = order({
     create_time: 'today',

@@ -141,7 +141,14 @@ export const orderWire = z.object({
   order_no: wireNonEmptyString,
   full_name: wireShownText,
   create_time: wireShownTime,
-  expire_time: wireShown(wireOptional(wireTime), null),
+  /** When an unpaid order is cancelled. Null when the order cannot expire, which legacy upstreams also write as 0. */
+  expire_time: wireShown(
+    z.pipe(
+      wireOptional(wireTime),
+      z.transform((time: number | null) => time || null),
+    ),
+    null,
+  ),
   pay_status: wireWord(PAYMENT_STATUSES),
   delivery_status: wireWord(DELIVERY_STATUSES),
   shipping_method: wireWord(SHIPPING_METHODS),
