@@ -7,7 +7,8 @@ import { describeDifferences, foldPath, type Difference, type Place } from './di
 import { findForms, type Form } from './tolerated-forms.ts'
 import { findUnknown, isAlike } from './unknown-fields.ts'
 import { findUnread } from './unread-fields.ts'
-import { toList, type BrokenItem } from '#contracts/upstream/wire/list.ts'
+import type { BrokenItem } from '#contracts/upstream/wire/list.ts'
+import { toList } from '#contracts/upstream/wire/tolerant.ts'
 
 export type ComparedResponse<Name extends EndpointName> = {
   /** Required data that cannot be read. The shop refuses the whole response because of it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isRecord } from '#contracts/values.ts'
-import { itemSchemaOf, toList, wireTotal } from '#contracts/upstream/wire/list.ts'
+import { itemSchemaOf, wireTotal } from '#contracts/upstream/wire/list.ts'
+import { toList } from '#contracts/upstream/wire/tolerant.ts'
 
 /** Maximum number of names that `namesInstead` returns when no name resembles the name of the missing field. */
 const NAMES_MAX = 6

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { isRecord } from '#contracts/values.ts'
 import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
-import { itemSchemaOf, toList, wireTotal } from '#contracts/upstream/wire/list.ts'
+import { itemSchemaOf, wireTotal } from '#contracts/upstream/wire/list.ts'
+import { toList } from '#contracts/upstream/wire/tolerant.ts'
 
 /** A value in a display-only field that the shop could not read. The shop hides it or shows it unchanged. */
 export type Unread = { path: string[]; expected: string }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { isRecord } from '#contracts/values.ts'
 import { describeExpected } from './describe-expected.ts'
 import { wireCount } from './number.ts'
-import { wireOptional, wireShown } from './tolerant.ts'
+import { toList, wireOptional, wireShown } from './tolerant.ts'
 
 /** A list item that could not be read: its index in the list, the path of its unreadable field, and the reason. */
 export type BrokenItem = { index: number; path: string; message: string }
@@ -16,18 +15,6 @@ export type WireList<Item> = {
   total: number
   broken: BrokenItem[]
   hasTotal?: false
-}
-
-/**
- * Converts each form in which PHP may write a list to an array. "", null, false and {} become an empty array. An object
- * whose keys are all numbers, such as {"0": …, "2": …}, becomes the array of its values. Numbers between commas, such as
- * "3,5", become an array, too. Returns anything else unchanged.
- */
-export function toList(value: unknown): unknown {
-  if (value === '' || value === null || value === false) return []
-  if (typeof value === 'string' && /^\s*\d+(?:\s*,\s*\d+)*\s*$/.test(value)) return value.split(',')
-  const isNumbered = isRecord(value) && Object.keys(value).every((key) => /^\d+$/.test(key))
-  return isNumbered ? Object.values(value) : value
 }
 
 /**

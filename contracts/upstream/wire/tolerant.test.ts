@@ -35,6 +35,8 @@ test.each([
     ['/a.png', 'https://cdn.test/w_3,h_2/b.png'],
   ],
   [wireStrings, {}, []],
+  [wireStrings, { 0: '/a.png', 2: '/b.png' }, ['/a.png', '/b.png']],
+  [wireStrings, { url: '/a.png' }, []],
   [wireStrings, ['one', null, {}, ''], ['one']],
   [wireNonEmptyString, 7, '7'],
   [wireName, '<b>Vault</b> &amp; Key', 'Vault & Key'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { catch as withFallback } from 'zod/mini'
+import { isRecord } from '#contracts/values.ts'
 import { wireCount } from './number.ts'
 import { toPlainText } from './plain-text.ts'
 import { wireTime } from './time.ts'
@@ -130,25 +131,39 @@ export function wireWord<const Values extends readonly string[]>(values: Values)
   )
 }
 
+/**
+ * Converts each form in which PHP may write a list to an array. "", null, false and {} become an empty array. An object
+ * whose keys are all numbers, such as {"0": …, "2": …}, becomes the array of its values. Numbers between commas, such as
+ * "3,5", become an array, too. Returns anything else unchanged.
+ */
+export function toList(value: unknown): unknown {
+  if (value === '' || value === null || value === false) return []
+  if (typeof value === 'string' && /^\s*\d+(?:\s*,\s*\d+)*\s*$/.test(value)) return value.split(',')
+  const isNumbered = isRecord(value) && Object.keys(value).every((key) => /^\d+$/.test(key))
+  return isNumbered ? Object.values(value) : value
+}
+
 /** Splits a list that is written as one text. In a list of URLs, a comma within a URL separates nothing. */
 function splitAtCommas(text: string): string[] {
   return text.trim().split(text.includes('/') ? /\s*,\s*(?=\/|https?:)/ : /\s*,\s*/)
 }
 
+const listOfStrings = z.pipe(
+  z.pipe(
+    z.transform((value: unknown) =>
+      typeof value === 'string' ? splitAtCommas(value) : toList(value),
+    ),
+    z.array(z.unknown()),
+  ),
+  z.transform((list: unknown[]) =>
+    list.filter((entry): entry is string => typeof entry === 'string' && entry !== ''),
+  ),
+)
 /**
- * A list of strings. Drops entries that are empty or not strings. A string becomes a list of its parts between commas. A
- * missing value becomes an empty list.
+ * A list of strings, in every form that `toList` reads. Drops entries that are empty or not strings. A string becomes a
+ * list of its parts between commas. A missing value becomes an empty list.
  */
 export const wireStrings = wireShown(
-  z._default(
-    z.pipe(
-      z.union([z.array(z.unknown()), z.string(), z.null()]),
-      z.transform((value: unknown[] | string | null) => {
-        const list: unknown[] = typeof value === 'string' ? splitAtCommas(value) : (value ?? [])
-        return list.filter((entry): entry is string => typeof entry === 'string' && entry !== '')
-      }),
-    ),
-    () => [],
-  ),
+  z._default(listOfStrings, () => []),
   () => [],
 )
