@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { HOT_CATEGORIES, PAGE_LIMIT_MAX } from '#contracts/limits.ts'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
+import { toMinor } from '#contracts/money.ts'
 import type { CategoryWire, GoodsWire } from '#contracts/upstream/wire/goods.ts'
 import type { Upstream } from '#server/upstream/upstream.ts'
 import type { Context } from '#server/trpc/context.ts'
@@ -12,7 +13,7 @@ import { walkCatalogue } from './walk-catalogue.ts'
  */
 export type BestSellers = {
   salesByCategory: ReadonlyMap<number, number>
-  /** Ids of at most `REDUCED_MAX` products with an old price, best-selling first. */
+  /** Ids of at most `REDUCED_MAX` products whose old price is higher than their price, best-selling first. */
   reducedIds: readonly number[]
 }
 
@@ -62,15 +63,22 @@ export async function readBestSellers(context: Context): Promise<BestSellers> {
 function summarize(goods: readonly GoodsWire[]): BestSellers {
   const salesByCategory = new Map<number, number>()
   const reducedIds: number[] = []
-  for (const { id, category_id: category, sales_num: sold, old_price: oldPrice } of new Map(
-    goods.map((wire) => [wire.id, wire]),
-  ).values()) {
+  for (const wire of new Map(goods.map((product) => [product.id, product])).values()) {
+    const { id, category_id: category, sales_num: sold } = wire
     if (category !== null) {
       salesByCategory.set(category, (salesByCategory.get(category) ?? 0) + (sold ?? 0))
     }
-    if (oldPrice !== null && reducedIds.length < REDUCED_MAX) reducedIds.push(id)
+    if (isReduced(wire) && reducedIds.length < REDUCED_MAX) reducedIds.push(id)
   }
   return { salesByCategory, reducedIds }
+}
+
+/**
+ * Compares the prices, because some upstreams send an old price for every product: "0.00", or the current price. If
+ * such products counted as reduced, they would take the places of those that are.
+ */
+function isReduced({ price, old_price: oldPrice }: GoodsWire): boolean {
+  return oldPrice !== null && toMinor(oldPrice) > toMinor(price)
 }
 
 /**
