@@ -93,6 +93,7 @@ export function createServices(
       taxId: settings.SHOP_TAX_ID,
     },
     paymentOrigins: settings.PAYMENT_ORIGINS,
+    upstreamUrl: settings.UPSTREAM_URL,
     upstreamTimeoutMs: settings.UPSTREAM_TIMEOUT_MS,
     development: settings.NODE_ENV === 'development',
   }

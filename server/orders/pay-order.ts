@@ -12,8 +12,8 @@ function toReturnUrl(publicUrl: string, orderNo: string): string {
 }
 
 /**
- * Starts a card payment and returns the URL of the payment page. Throws if the origin of this URL is not in
- * PAYMENT_ORIGINS (contracts/decisions.md › card).
+ * Starts a card payment and returns the URL of the payment page. Resolves a relative URL, such as "/pay/123", against
+ * the upstream's URL. Throws if the origin of the URL is not in PAYMENT_ORIGINS (contracts/decisions.md › card).
  */
 export async function payOrder(
   context: Context,
@@ -28,7 +28,7 @@ export async function payOrder(
     }),
     context,
   )
-  const { origin, protocol } = new URL(data.redirect_url)
+  const { href, origin, protocol } = new URL(data.redirect_url, context.upstreamUrl)
   if (!/^https?:$/.test(protocol) || !context.paymentOrigins.includes(origin)) {
     context.log.error(
       { origin, requestId: context.requestId },
@@ -41,5 +41,5 @@ export async function payOrder(
       field: 'redirect_url',
     })
   }
-  return { msg, redirectUrl: data.redirect_url }
+  return { msg, redirectUrl: href }
 }

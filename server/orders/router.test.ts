@@ -225,6 +225,21 @@ test('does not report a declined card once the order is paid', async () => {
   expect(read.cardDeclined).toBe(false)
 })
 
+test('resolves a relative URL of a payment page against the URL of the upstream', async () => {
+  const stubs = { 'order.pay': () => ({ redirect_url: '/pay/123?t=a%20b' }) }
+  const { as } = createStubShop(stubs, { PAYMENT_ORIGINS: ['http://upstream.test'] })
+  const { redirectUrl } = await as({ token: 't' }).orders.pay({ orderNo: 'N1' })
+  expect(redirectUrl).toBe('http://upstream.test/pay/123?t=a%20b')
+})
+
+test.each(['/pay/123', '//evil.test/p/1', '/\\\\evil.test/p/1'])(
+  'refuses the payment page %j, which does not lead to an origin in PAYMENT_ORIGINS',
+  async (url) => {
+    const paying = redirectTo(url).as({ token: 't' }).orders.pay({ orderNo: 'N1' })
+    await expect(paying).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
+  },
+)
+
 test('refuses and logs a payment page whose origin is not in PAYMENT_ORIGINS', async () => {
   const { as, lines } = redirectTo('http://evil.test/p/1')
   const paying = as().orders.pay({ orderNo: 'N1', email: 'ada@example.test' })

@@ -97,6 +97,8 @@ export type Services = {
   timeZone: string
   channels: Channels
   paymentOrigins: readonly string[]
+  /** UPSTREAM_URL, against which relative URLs of payment pages are resolved. */
+  upstreamUrl: string
   upstreamTimeoutMs: number
   /** Whether error responses explain failures to the browser (`explain-failure.ts`). */
   development: boolean

@@ -232,4 +232,10 @@ export const orderKeyRequest = z.strictObject({
   email: z.optional(emailField),
 })
 export const payRequest = z.extend(orderKeyRequest, { return_url: z.url() })
-export const payResponse = z.object({ redirect_url: z.url() })
+/** URL of the payment page. A URL that begins with a slash is relative to the upstream's URL. */
+const redirectUrl = z.string().check(
+  z.trim(),
+  z.regex(/^(?:https?:\/)?\//i, 'a URL'),
+  z.refine((url) => URL.canParse(url, 'https://upstream.invalid'), { error: 'a URL' }),
+)
+export const payResponse = z.object({ redirect_url: redirectUrl })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { goodsWire } from './goods.ts'
 import { wireArray, wireListOf, wireReadable } from './list.ts'
 import { wireInt } from './number.ts'
+import { payResponse } from './order.ts'
 import {
   wireFlag,
   wireName,
@@ -80,6 +81,9 @@ test.each([
   [wireArray(wireInt), { a: 1 }],
   [wireArray(wireInt), [1, 'x']],
   [wireReadable(wireInt), 'x'],
+  [payResponse, { redirect_url: '' }],
+  [payResponse, { redirect_url: 'none' }],
+  [payResponse, { redirect_url: 'javascript:alert(1)' }],
 ])('refuses the unreadable value in table row %#', (schema, written) => {
   expect(z.safeParse(schema as z.ZodMiniType, written).success).toBe(false)
 })
