@@ -7,6 +7,7 @@ import { createLogLimit } from '#server/lib/log-limit.ts'
 import type { Loaded, ReadResponse } from './response-cache.ts'
 import { createResponseCache, isOld } from './response-cache.ts'
 import { createRedisTier } from './redis-tier.ts'
+import { createDamagedTextsLog } from './damaged-texts-log.ts'
 import { createDroppedItemsLog } from './dropped-items-log.ts'
 import { fitList, pageOf } from './fit-list.ts'
 import { createOldServedLog } from './old-served-log.ts'
@@ -95,6 +96,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   let lastEpoch: string | null = null
   let generation = ''
   const logDroppedItems = createDroppedItemsLog()
+  const logDamagedTexts = createDamagedTextsLog()
   const logOldServed = createOldServedLog()
   const logRefusal = createRefusalLog()
 
@@ -132,6 +134,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
         const sent = { name, envelope: response.envelope, readAt, requested: pageOf(name, payload) }
         const data = parse(sent, response.status)
         logDroppedItems(name, data, context)
+        logDamagedTexts(name, data, context)
         return { response: { data, msg: response.envelope.msg, readAt }, sent }
       } catch (error) {
         if (callerSignal?.aborted) throw toCancelled(name)

@@ -37,7 +37,7 @@ export function aes256Gcm(keyText: string): Codec {
       if (!isBase64 || bytes.length < IV_BYTES + TAG_BYTES) {
         throw new CodecError(`${NAME}: the data is too short or not base64`)
       }
-      return parseJson(NAME, decodeUtf8(NAME, decrypt(key, bytes)))
+      return parseJson(NAME, decodeUtf8(decrypt(key, bytes)))
     },
   }
 }

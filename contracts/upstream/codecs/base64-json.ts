@@ -2,15 +2,14 @@ import type { Codec } from './codec.ts'
 import { CodecError, parseJson } from './codec.ts'
 
 const STANDARD = /^[A-Za-z0-9+/]*={0,2}$/
-const utf8 = new TextDecoder('utf-8', { fatal: true })
+const utf8 = new TextDecoder()
 
-/** Decodes UTF-8. Throws for invalid bytes, which a `TextDecoder` without the option `fatal` would silently replace. */
-export function decodeUtf8(name: Codec['name'], bytes: Uint8Array): string {
-  try {
-    return utf8.decode(bytes)
-  } catch {
-    throw new CodecError(`${name}: the decoded bytes are not UTF-8`)
-  }
+/**
+ * Decodes UTF-8. Replaces bytes that are not UTF-8 with U+FFFD, because one such byte in the text of one product must not
+ * take a whole list from shoppers (contracts/decisions.md › bytes that are not UTF-8).
+ */
+export function decodeUtf8(bytes: Uint8Array): string {
+  return utf8.decode(bytes)
 }
 
 /** Drops the line breaks that some encoders put into base64 after every 64 or 76 characters. */
@@ -25,6 +24,6 @@ export const base64Json: Codec = {
   decode: (encoded) => {
     if (!STANDARD.test(withoutLineBreaks(encoded)))
       throw new CodecError('base64-json: the data is not standard base64')
-    return parseJson('base64-json', decodeUtf8('base64-json', Buffer.from(encoded, 'base64')))
+    return parseJson('base64-json', decodeUtf8(Buffer.from(encoded, 'base64')))
   },
 }

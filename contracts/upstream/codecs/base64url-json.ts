@@ -11,9 +11,6 @@ export const base64UrlJson: Codec = {
   decode: (encoded) => {
     if (!EITHER.test(withoutLineBreaks(encoded)))
       throw new CodecError('base64url-json: the data is not base64url')
-    return parseJson(
-      'base64url-json',
-      decodeUtf8('base64url-json', Buffer.from(encoded, 'base64url')),
-    )
+    return parseJson('base64url-json', decodeUtf8(Buffer.from(encoded, 'base64url')))
   },
 }

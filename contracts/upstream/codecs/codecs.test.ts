@@ -100,9 +100,13 @@ test('base64-json refuses characters of the base64url alphabet', () => {
   expect(() => base64Json.decode('Ij8_Ig')).toThrow(CodecError)
 })
 
-test('base64-json refuses bytes that are not UTF-8 instead of replacing them', () => {
-  const text = Buffer.from([0x22, 0xff, 0xfe, 0x22]).toString('base64')
-  expect(() => base64Json.decode(text)).toThrow('not UTF-8')
+test('base64-json replaces bytes that are not UTF-8, and refuses bytes that are not JSON', () => {
+  const latin1 = (text: string) => Buffer.from(text, 'latin1').toString('base64')
+  expect(base64Json.decode(latin1('{"id":2,"title":"Café"}'))).toEqual({
+    id: 2,
+    title: 'Caf\uFFFD',
+  })
+  expect(() => base64Json.decode(latin1('ÿþ'))).toThrow(CodecError)
 })
 
 test('aes-256-gcm never produces the same output twice', () => {

@@ -75,6 +75,24 @@ test('reports values in an unusual but accepted form as tolerated, not as differ
   })
 })
 
+test('reports texts with bytes that are not UTF-8, except in fields that the shop ignores', () => {
+  const damaged = { ...category, id: 2, category_name: 'Cl\uFFFDs', note: '\uFFFD' }
+  const { differences, hidden, data } = compareWithContract(
+    'goods.typelist',
+    listOf(category, damaged),
+  )
+  expect(differences).toEqual([])
+  expect(hidden).toEqual([
+    {
+      field: 'list[].category_name',
+      expected: expect.stringContaining('UTF-8'),
+      seen: '"Cl\uFFFDs"',
+      rows: { count: 1, of: 2, first: 2 },
+    },
+  ])
+  expect(data?.list).toHaveLength(2)
+})
+
 test('reports unreadable display-only values as hidden, not as differences', () => {
   const teaser = { id: 1, title: 'Seeds', summary: '', image: '', views: 1, create_time: 1 }
   const { differences, hidden, tolerated, data } = compareWithContract(

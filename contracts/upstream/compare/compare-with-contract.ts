@@ -5,6 +5,7 @@ import type { ResponseOf, EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import { describeDifferences, foldPath, type Difference, type Place } from './difference.ts'
 import { findForms, type Form } from './tolerated-forms.ts'
+import { findDamaged } from './damaged-texts.ts'
 import { findUnknown, isAlike } from './unknown-fields.ts'
 import { findUnread } from './unread-fields.ts'
 import type { BrokenItem } from '#contracts/upstream/wire/list.ts'
@@ -18,8 +19,8 @@ export type ComparedResponse<Name extends EndpointName> = {
   /** Number of list items that the shop leaves out, and number of all items. */
   items: { leftOut: number; of: number }
   /**
-   * Unreadable values that the shop only displays. The shop hides them or shows them unchanged, and reads all other
-   * fields of the same object. Also contains each missing field for which the object has an unknown field with a
+   * Unreadable values that the shop only displays, and texts with bytes that are not UTF-8. The shop hides them or shows
+   * them unchanged, and reads all other fields of the same object. Also contains each missing field for which the object has an unknown field with a
    * similar name.
    */
   hidden: Difference[]
@@ -58,7 +59,12 @@ export function compareWithContract<Name extends EndpointName>(
   const left = new Set(broken.map(({ index }) => index))
   const isLeftOut = ([first, index]: readonly string[]) =>
     first === 'list' && left.has(Number(index))
-  const hidden = findUnread(response, data)
+  const isUnknown = (path: readonly string[]) =>
+    unknownPaths.some((other) => other.every((key, index) => key === path[index]))
+  const damaged = findDamaged(data)
+    .filter((path) => !isUnknown(path))
+    .map((path) => ({ path, expected: 'a text in UTF-8 (the shop shows other bytes as \uFFFD)' }))
+  const hidden = [...findUnread(response, data), ...damaged]
     // Skips the items that the shop leaves out, because `leftOut` already reports them.
     .filter(({ path }) => !isLeftOut(path))
   const named = new Set(hidden.map(({ path }) => foldPath(path)))
