@@ -76,7 +76,8 @@ export async function startOtherUpstream() {
     '/api/goods/typelist': () => listOf(shop.categories),
     '/api/goods/typeInfo': ({ fields }) => byId(shop.categories, fields['id']),
     '/api/goods/goodsTypes': () => listOf(shop.filters),
-    '/api/goods/specslist': () => listOf(shop.specs),
+    '/api/goods/specslist': ({ fields }) =>
+      listOf(shop.goods.some(({ id }) => id === String(fields['goods_id'])) ? shop.specs : []),
     '/api/goods/goodsdetail': ({ fields }) => byId(shop.goods, fields['id']),
     '/api/items/search': ({ fields }) => listOf(findGoods(shop.goods, fields), fields),
 

@@ -17,7 +17,7 @@ const PUBLIC_READS = {
 type PublicRead = keyof typeof PUBLIC_READS
 
 /**
- * Asks each public read by id for an id that does not exist. An upstream that answers with a failure in general, or with
+ * Asks each public read by id, and the specifications, for an id that does not exist. An upstream that answers with a failure in general, or with
  * some item, keeps the contract in every other way. Writes nothing.
  */
 export async function checkUnknownIds(
@@ -31,6 +31,20 @@ export async function checkUnknownIds(
     const isReadable = findings.of(name)?.kind === 'holds'
     if (isReadable && known[PUBLIC_READS[name]] !== undefined) await checkOne(probe, findings, name)
   }
+  await checkSpecifications(probe, findings)
+}
+
+/** Asks for the specifications of a product that does not exist. They do not say to which product they belong. */
+async function checkSpecifications(probe: Probe, findings: Findings): Promise<void> {
+  const { data, call } = await probe('goods.specslist', { goods_id: UNKNOWN_ID })
+  const count = data?.list.length ?? 0
+  findings.expect('goods.specslist', count === 0, {
+    field: 'goods_id',
+    expected: `nothing for a product that does not exist (${UNKNOWN_ID})`,
+    seen: count === 1 ? 'one group' : `${count} groups`,
+    effect: 'The page of a product shows the specifications of another product.',
+    call,
+  })
 }
 
 async function checkOne(probe: Probe, findings: Findings, name: PublicRead): Promise<void> {

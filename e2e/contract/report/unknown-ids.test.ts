@@ -24,6 +24,19 @@ test.each([
   expect(text).not.toContain(UNKNOWN)
 })
 
+test('reports an upstream that sends the specifications of some product for an unknown id', async () => {
+  const { url } = await startDeviating({ ignores: { 'goods.specslist': ['goods_id'] } })
+  const { text: holding } = await checkUpstream({ UPSTREAM_URL: url })
+  expect(holding).not.toContain('specifications of another product')
+  const list = [{ name: 'General', items: [{ name: 'Model', value: 'M1' }] }]
+  const refusal = { code: 1, msg: '', data: { list, total: 1 } }
+  const { url: other } = await startDeviating({ refusal })
+  const { text } = await checkUpstream({ UPSTREAM_URL: other })
+  expect(text).toContain(
+    'goods_id: expected nothing for a product that does not exist (2147483647), seen one group. The page of a product shows the specifications of another product',
+  )
+})
+
 test('reports an upstream that sends some item for an unknown id', async () => {
   const category = { id: 1, category_name: 'Wallets', image: '' }
   const { url } = await startDeviating({ refusal: { code: 1, msg: '', data: category } })
