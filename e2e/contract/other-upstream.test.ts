@@ -94,14 +94,14 @@ test('the contract report explains the unusual data formats of another upstream,
     report.findings.map(({ name, verdict }) => [name, remarksOf(name, verdict)]),
   )
   expect(explained['goods.goodslist']).toEqual([
-    'read all the same: a text for a number (list[].id, list[].have_num, list[].sales_num, list[].category_id, list[].brand_id, total); a text for a list (list[].tags); an empty text for null (list[].old_price); null for a text (list[].description)',
+    'read all the same: a text for a number (code, list[].id, list[].have_num, list[].sales_num, list[].category_id, list[].brand_id, total); a text for a list (list[].tags); an empty text for null (list[].old_price); null for a text (list[].description)',
     'not used by the shop: list[].is_del',
   ])
   expect(explained['article.personal_info']).toEqual([
-    'read all the same: a text for a number (info.id, info.views, info.create_time); an empty text for null (prev); an empty list for null (next); nothing for a list (also_read)',
+    'read all the same: a text for a number (code, info.id, info.views, info.create_time); an empty text for null (prev); an empty list for null (next); nothing for a list (also_read)',
   ])
   expect(explained['baseinfo.getcurrency']).toEqual([
-    'read all the same: a text for a number (list[].id, total); a text for 0 or 1 (list[].is_base)',
+    'read all the same: a text for a number (code, list[].id, total); a text for 0 or 1 (list[].is_base)',
   ])
   expect(explained['index.banners']).toEqual([
     `HTTP 404. Where it is called otherwise: UPSTREAM_PATHS='{"index.banners":"/…"}'`,

@@ -3,9 +3,13 @@ import { defined, valueAt } from '#contracts/values.ts'
 import type { ComparedResponse } from '#contracts/upstream/compare/compare-with-contract.ts'
 import { compareWithContract } from '#contracts/upstream/compare/compare-with-contract.ts'
 import { describeSeen, type Difference, foldPath } from '#contracts/upstream/compare/difference.ts'
-import { describeBody, type OtherResponse } from '#contracts/upstream/describe-body.ts'
+import {
+  describeBody,
+  type OtherResponse,
+  parseWithoutExtras,
+} from '#contracts/upstream/describe-body.ts'
 import type { Codec, CodecName } from '#contracts/upstream/codecs/codec.ts'
-import { CodecError } from '#contracts/upstream/codecs/codec.ts'
+import { CodecError, parseExactly } from '#contracts/upstream/codecs/codec.ts'
 import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
 import type { ResponseOf, EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
@@ -13,6 +17,7 @@ import { envelopeSchema, SUCCESS_CODE } from '#contracts/upstream/envelope.ts'
 import type { CodeMeanings } from '#contracts/upstream/overrides.ts'
 import { toCanonicalCode } from '#contracts/upstream/overrides.ts'
 import { nothing } from '#contracts/upstream/wire/common.ts'
+import { needsNoData } from '#server/upstream/parse-response.ts'
 import { meansUnknownId } from '#server/upstream/unknown-id.ts'
 import { findFittingCodecs } from './fitting-codec.ts'
 import type { Received } from './show-call.ts'
@@ -51,7 +56,8 @@ export function judgeResponse<Name extends EndpointName>(
   const { status, text } = raw
   if (status === 404 || status === 405)
     return { verdict: { kind: 'not there', status }, received: { status, text } }
-  const json = parseJson(text)
+  const alone = parseJson(text)
+  const json = alone ?? parseWithoutExtras(text)
   const envelope = z.safeParse(envelopeSchema, json)
   if (!envelope.success) {
     const received = json === undefined ? { status, text } : { status, body: json }
@@ -59,7 +65,8 @@ export function judgeResponse<Name extends EndpointName>(
   }
   const { data: encoded, msg } = envelope.data
   const code = toCanonicalCode(envelope.data.code, judging.codes)
-  if (code === SUCCESS_CODE && isBare(json, encoded) && judging.codec.name !== 'plain-json')
+  const isWrongForm = isBare(json, encoded) && judging.codec.name !== 'plain-json'
+  if (code === SUCCESS_CODE && isWrongForm && !needsNoData(name))
     return { verdict: judgeBare(judging.codec), code, received: { status, body: json } }
   const data = decode(encoded, judging)
   const fitting = findFittingCodecs(encoded, judging.codecs)
@@ -80,10 +87,21 @@ export function judgeResponse<Name extends EndpointName>(
     const verdict = differing([{ field: '(status)', expected: 'below 500', seen: `${status}` }])
     return { verdict, received }
   }
-  if (!('value' in data))
+  const isIgnored = !('value' in data) && needsNoData(name)
+  if (!('value' in data) && !isIgnored)
     return { verdict: judgeUndecodable(fitting, judging), code, unreadable, received }
-  const { data: read, ...compared } = compareWithContract(name, data.value)
-  const verdict = judgeCompared(name, compared)
+  const { data: read, ...compared } = compareWithContract(name, 'value' in data ? data.value : null)
+  const forms = [
+    ...(alone === undefined ? [describeExtras(raw)] : []),
+    ...formsOfCode(json),
+    ...(isIgnored
+      ? [describeIgnored(judging.codec, isWrongForm ? 'JSON' : kindOfText(fitting))]
+      : []),
+  ]
+  const verdict = judgeCompared(name, {
+    ...compared,
+    tolerated: [...forms, ...compared.tolerated],
+  })
   return { verdict, code, received, saysUnknownId, ...defined({ data: read }) }
 }
 
@@ -124,6 +142,25 @@ function judgeCompared(
   }
 }
 
+/** Describes text beside the JSON of a response, which the shop ignores. */
+function describeExtras(raw: OtherResponse): Difference {
+  const seen = describeBody(raw).replace(/ \(\d+ characters\)$/, '')
+  return { field: 'response', expected: 'nothing but JSON', seen }
+}
+
+/** Returns the code of an envelope as an unusual form if it is a text. */
+function formsOfCode(json: unknown): Difference[] {
+  const code = valueAt(json, ['code'])
+  return typeof code === 'string'
+    ? [{ field: 'code', expected: 'a number', seen: describeSeen(code) }]
+    : []
+}
+
+/** Describes the unreadable data of a write that succeeded. Leaves out the data, which may be personal. */
+function describeIgnored(codec: Codec, kind: string): Difference {
+  return { field: 'data', expected: `text of ${codec.name}`, seen: kind }
+}
+
 function judgeNoEnvelope(raw: OtherResponse, json: unknown): Verdict {
   if (json === undefined) {
     const seen = `HTTP ${raw.status} with ${describeBody(raw)}`
@@ -162,12 +199,13 @@ function judgeUndecodable(fitting: readonly CodecName[], { codec }: Judging): Ve
   if (fitting.length === 0) {
     const hint =
       codec.name === 'aes-256-gcm' ? ['Is UPSTREAM_CODEC_KEY the key of this upstream?'] : []
-    return differing([{ field: 'data', expected, seen: 'text that no codec reads' }], hint)
+    return differing([{ field: 'data', expected, seen: kindOfText(fitting) }], hint)
   }
-  return differing(
-    [{ field: 'data', expected, seen: `text of ${fitting.join(' or ')}` }],
-    hintAtCodec(fitting),
-  )
+  return differing([{ field: 'data', expected, seen: kindOfText(fitting) }], hintAtCodec(fitting))
+}
+
+function kindOfText(fitting: readonly CodecName[]): string {
+  return fitting.length === 0 ? 'text that no codec reads' : `text of ${fitting.join(' or ')}`
 }
 
 /** Decodes `data` with any codec that can, only to show it. Returns the encoded text when no codec can. */
@@ -214,7 +252,7 @@ function hintAtCode(name: EndpointName, code: number, data: unknown): string[] {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseExactly(text)
   } catch {
     return undefined
   }

@@ -58,10 +58,15 @@ function readSuccessData(endpoint: EndpointName, data: string, codec: Codec): un
   try {
     return decodeData(codec, endpoint, data)
   } catch (error) {
-    const { access, response } = endpoints[endpoint]
-    if (access === 'write' && z.safeParse(response, null).success) return null
+    if (needsNoData(endpoint)) return null
     throw error
   }
+}
+
+/** Returns whether the shop accepts a success of this endpoint whatever its `data` is. */
+export function needsNoData(endpoint: EndpointName): boolean {
+  const { access, response } = endpoints[endpoint]
+  return access === 'write' && z.safeParse(response, null).success
 }
 
 const anyObject = z.record(z.string(), z.unknown())

@@ -51,10 +51,10 @@ export function wireOptional<Schema extends z.ZodMiniType>(schema: Schema) {
  * this a failure, because the shopper would repeat the write. Empty or unreadable data becomes null.
  */
 export function wireOrNothing<Schema extends z.ZodMiniType>(schema: Schema) {
-  const nullable: z.ZodMiniType<z.output<Schema> | null> = z.nullable(schema)
+  const optional: z.ZodMiniType<z.output<Schema> | null> = wireOptional(schema)
   // At run time, the schema accepts any data. The cast declares a narrower input type, so that the mock's handlers must
   // return the data.
-  return wireShown(nullable, null) as unknown as z.ZodMiniType<
+  return wireShown(optional, null) as unknown as z.ZodMiniType<
     z.output<Schema> | null,
     z.input<Schema>
   >
