@@ -2,6 +2,7 @@ import type { EndpointName, RequestInput } from '#contracts/upstream/endpoints.t
 import type { WireList } from '#contracts/upstream/wire/list.ts'
 import type { Findings } from './findings.ts'
 import type { Probe } from './probe.ts'
+import type { ShownCall } from './show-call.ts'
 import type { Deviation } from './verdict.ts'
 
 type ListName = Extract<
@@ -48,7 +49,7 @@ export async function checkPages<Name extends ListName>(
   const ask = (page: number) => probe(name, { ...request, page, limit })
   const one = await ask(1)
   if (!one.data) return
-  const note = (made: typeof one, difference: Omit<Deviation, 'effect'>, effect: string) =>
+  const note: End['note'] = (made, difference, effect) =>
     findings.expect(name, false, { ...difference, effect, call: made.call })
   const rows = countRows(one.data)
   if (rows > limit) {
@@ -71,10 +72,58 @@ export async function checkPages<Name extends ListName>(
     note(two, difference, 'Shoppers see only the first page of the list.')
     return
   }
-  if (!isEmpty && !isSame) return
+  if (!isEmpty && !isSame) {
+    await checkEnd(ask, { limit, total, note })
+    return
+  }
   const seen = isEmpty ? 'no rows' : 'the rows of page 1'
   const difference = { field: 'page', expected: 'other rows on page 2', seen }
   note(two, difference, 'Shoppers see only the first page of the list.')
+}
+
+/** A judged call of a list. */
+type Asked = { data?: WireList<unknown>; call: ShownCall }
+
+type End = {
+  limit: number
+  total: number
+  note: (made: Asked, difference: Omit<Deviation, 'effect'>, effect: string) => void
+}
+
+/** Checks that the last page has the rows that the total promises, and that no page follows it. */
+async function checkEnd(
+  ask: (page: number) => Promise<Asked>,
+  { limit, total, note }: End,
+): Promise<void> {
+  const last = Math.ceil(total / limit)
+  const expected = total - (last - 1) * limit
+  const end = await ask(last)
+  if (!end.data) return
+  const rows = countRows(end.data)
+  // The list may have changed since the first page was read.
+  if (end.data.total !== total) return
+  if (rows < expected) {
+    const seen = `${total}, but page ${last} has ${rows} of ${expected} rows`
+    const difference = { field: 'total', expected: 'the rows of all pages', seen }
+    note(end, difference, 'Lists promise more than they have, and their last pages are empty.')
+    return
+  }
+  const beyond = await ask(last + 1)
+  if (!beyond.data || countRows(beyond.data) === 0) return
+  const known = new Set(end.data.list.map((row) => JSON.stringify(row)))
+  if (beyond.data.list.some((row) => known.has(JSON.stringify(row)))) {
+    const seen = `rows of page ${last} again on page ${last + 1}`
+    const difference = { field: 'page', expected: 'no rows after the last page', seen }
+    note(
+      beyond,
+      difference,
+      'A page after the last one shows rows of the last one, not that it is empty.',
+    )
+  } else {
+    const seen = `${total}, but page ${last + 1} has further rows`
+    const difference = { field: 'total', expected: 'the rows of all pages', seen }
+    note(beyond, difference, 'Shoppers do not see the last rows of the list.')
+  }
 }
 
 /** Counts the rows of a page, including rows that the shop leaves out because it cannot read them. */

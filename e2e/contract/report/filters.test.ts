@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { holds } from '#scripts/contract/report/report.ts'
+import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
 import { checkUpstream } from './check-upstream.ts'
 import { startDeviating } from './start-deviating.ts'
 
@@ -124,6 +125,39 @@ test('reports reviews of other products, articles in a wrong order, and totals o
   expect(text).toMatch(/goods_id: expected only reviews of product \d+, seen \d+ of \d+ of other/)
   expect(text).toMatch(/order: expected articles sorted by most_read, seen another order/)
   expect(text).toContain('total: expected the rows of all pages, seen 2')
+})
+
+test.each([
+  {
+    change: 7,
+    said: /total: expected the rows of all pages, seen \d+, but page \d+ has 0 of \d rows/,
+  },
+  { change: -7, said: /total: expected the rows of all pages, seen \d+, but page \d+ has further/ },
+])('reports a total that is wrong by $change', async ({ change, said }) => {
+  const { url } = await startDeviating({
+    changes: {
+      'goods.goodslist': ({ total, ...data }: { total: number }) => ({
+        ...data,
+        total: total + change,
+      }),
+    },
+  })
+  const { text, verdicts } = await checkUpstream({ UPSTREAM_URL: url })
+  expect(text).toMatch(said)
+  expect(verdicts.get('goods.goodslist')?.kind).toBe('differs')
+})
+
+test('reports a list that repeats its last page for every later page', async () => {
+  const { url } = await startFakeUpstream(({ path, payload }) => {
+    if (!path.endsWith('gettrademark')) return { data: { list: [], total: 0 } }
+    const first = 2 * Math.min(Number(payload['page']), 3) - 1
+    const list = [first, first + 1].map((id) => ({ id, name: `Brand ${id}` }))
+    return { data: { list, total: 6 } }
+  })
+  const { text } = await checkUpstream({ UPSTREAM_URL: url })
+  expect(text).toContain(
+    'page: expected no rows after the last page, seen rows of page 3 again on page 4',
+  )
 })
 
 test('does not report filters that the list of products cannot show, when there is one product', async () => {
