@@ -3,6 +3,7 @@ import { examples } from '#contracts/upstream/examples.ts'
 import type { PathNames } from '#contracts/upstream/overrides.ts'
 import { checkContent } from './check-content.ts'
 import { checkFilters } from './check-filters.ts'
+import { checkLanguages } from './check-languages.ts'
 import { checkPictures, type PictureSettings } from './check-pictures.ts'
 import { checkPublicPages } from './check-pages.ts'
 import { checkOwnReads, checkPublicReads } from './check-reads.ts'
@@ -48,6 +49,7 @@ export async function checkContract(
   await checkFilters(probe, findings)
   await checkPublicPages(probe, findings)
   await checkContent(probe, findings, known)
+  await checkLanguages(probe, findings)
   await checkPictures(probe, findings, pictures)
   let why = 'needs --account, or --writes'
   if (account) {
@@ -56,7 +58,7 @@ export async function checkContract(
     if (data) {
       const { token } = data.userinfo
       await checkOwnReads({ probe, findings, token, known })
-      const left = await probe('user.logout', {}, token)
+      const left = await probe('user.logout', {}, { token })
       findings.note('user.logout', left.verdict, left)
     } else why = 'the login failed'
   }

@@ -61,7 +61,7 @@ type Own = { probe: Probe; findings: Findings; token: string; known: KnownValues
 /** Checks the reads that need a login, with the token of an account. Writes nothing. */
 export async function checkOwnReads({ probe, findings, token, known }: Own): Promise<void> {
   const names = readsWhere((name) => endpoints[name].token !== 'none' && !findings.has(name))
-  const own: Probe = (name, input) => probe(name, input, token)
+  const own: Probe = (name, input) => probe(name, input, { token })
   const { orderNo } = await checkReads(names, {
     probe: own,
     findings,

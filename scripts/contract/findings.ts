@@ -62,8 +62,8 @@ export function createFindings(paths: PathNames): Findings {
  * because one broken row of a short list would already count as a difference.
  */
 export function noteFailures(probe: Probe, findings: Findings): Probe {
-  return async (name, input, token) => {
-    const made = await probe(name, input, token)
+  return async (name, input, caller) => {
+    const made = await probe(name, input, caller)
     if (!made.data) findings.note(name, made.verdict, made)
     return made
   }

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '#contracts/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '#contracts/locales.ts'
 import type { Difference } from '#contracts/upstream/compare/difference.ts'
 import type { EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
@@ -31,10 +31,12 @@ export type Probed<Name extends EndpointName> = Omit<Judged<Name>, 'received'> &
     /** Values in a success that later requests need, even if the response breaks the contract elsewhere. */
     values: KnownValues
   }
+/** Who calls: an account, or a guest if `token` is undefined. The language is English by default. */
+export type Caller = { token?: string | undefined; locale?: Locale }
 export type Probe = <Name extends EndpointName>(
   name: Name,
   input: RequestInput<Name>,
-  token?: string,
+  caller?: Caller,
 ) => Promise<Probed<Name>>
 
 const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing }
@@ -46,11 +48,11 @@ export function createProbe(options: ProbeOptions): Probe {
   return async <Name extends EndpointName>(
     name: Name,
     input: RequestInput<Name>,
-    token?: string,
+    { token, locale = DEFAULT_LOCALE }: Caller = {},
   ): Promise<Probed<Name>> => {
-    const context = { locale: DEFAULT_LOCALE, requestId, token, log: silent } as const
+    const context = { locale, requestId, token, log: silent } as const
     const path = paths[name] ?? endpoints[name].path
-    const payload = { ...input, lang: DEFAULT_LOCALE }
+    const payload = { ...input, lang: locale }
     const startedAt = performance.now()
     const signal = AbortSignal.timeout(timeoutMs)
     const withCall = ({ received, ...judged }: Judged<Name>): Probed<Name> => {

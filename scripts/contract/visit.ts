@@ -37,11 +37,11 @@ export function createVisit(probe: Probe, findings: Findings): Visit {
   const visit: Visit = {
     findings,
     ask: async (name, input) => {
-      const judged = await probe(name, input, visit.token)
+      const judged = await probe(name, input, { token: visit.token })
       findings.note(name, judged.verdict, judged)
       return judged
     },
-    tryOut: (name, input) => probe(name, input, visit.token),
+    tryOut: (name, input) => probe(name, input, { token: visit.token }),
     asGuest: (name, input) => probe(name, input),
     person: { ...examplePerson, name: 'Contract Check', email: `${username}@example.com` },
     username,
