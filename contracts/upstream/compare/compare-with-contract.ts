@@ -63,7 +63,7 @@ export function compareWithContract<Name extends EndpointName>(
     unknownPaths.some((other) => other.every((key, index) => key === path[index]))
   const damaged = findDamaged(data)
     .filter((path) => !isUnknown(path))
-    .map((path) => ({ path, expected: 'a text in UTF-8 (the shop shows other bytes as \uFFFD)' }))
+    .map((path) => ({ path, expected: 'a text in UTF-8' }))
   const hidden = [...findUnread(response, data), ...damaged]
     // Skips the items that the shop leaves out, because `leftOut` already reports them.
     .filter(({ path }) => !isLeftOut(path))
