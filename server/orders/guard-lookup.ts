@@ -3,6 +3,7 @@ import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { defined } from '#contracts/values.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { isWrongGuess } from '#server/limits/guesses.ts'
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
 
 /**
  * Returns the fields that identify an order to the upstream: the number, and for a guest order its email, even if the
@@ -33,5 +34,15 @@ export function guardLookup<Result>(
  * and a conflict, which the upstream reports only if the pair is right.
  */
 function isWrongPair(error: unknown): boolean {
+  if (isWithoutOrder(error)) return true
   return isWrongGuess(error) && error.code !== UPSTREAM_CODES.conflict
+}
+
+/**
+ * Returns whether a success has no order: its data is not an object, or an object without a number. Some upstreams answer
+ * a wrong pair so.
+ */
+function isWithoutOrder(error: unknown): boolean {
+  if (!(error instanceof UpstreamError) || error.kind !== 'bad-response') return false
+  return error.field === 'data' || error.field === 'order_no'
 }

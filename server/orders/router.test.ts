@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStubShop, fail, refusal } from '#server/testing/stub-shop.ts'
 import { order } from '#server/testing/wire-examples.ts'
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
 
 const redirectTo = (url: string) => createStubShop({ 'order.pay': () => ({ redirect_url: url }) })
 
@@ -259,6 +260,15 @@ test('sends the email of a guest order to the upstream, even for a logged-in use
     order_no: 'N1',
     email: 'ada@example.test',
   })
+})
+
+test('blocks a guest after 5 wrong pairs that the upstream answers with a success without data', async () => {
+  const facts = { kind: 'bad-response', endpoint: 'order.info', msg: '', field: 'data' } as const
+  const { as } = createStubShop({ 'order.info': () => fail(new UpstreamError(facts)) })
+  const key = { orderNo: 'N1', email: 'ada@example.test' }
+  for (let count = 0; count < 5; count += 1)
+    await expect(as().orders.byNumber(key)).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
+  await expect(as().orders.byNumber(key)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
 test('blocks a guest after 5 wrong pairs of order number and email, whether the guest reads or cancels orders', async () => {
