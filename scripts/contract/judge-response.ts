@@ -19,6 +19,7 @@ import { toCanonicalCode } from '#contracts/upstream/overrides.ts'
 import { nothing } from '#contracts/upstream/wire/common.ts'
 import { needsNoData } from '#server/upstream/parse-response.ts'
 import { meansUnknownId } from '#server/upstream/unknown-id.ts'
+import { describeExtras, describeIgnored, formsOfCode } from './envelope-forms.ts'
 import { findFittingCodecs } from './fitting-codec.ts'
 import type { Received } from './show-call.ts'
 import type { Verdict } from './verdict.ts'
@@ -140,25 +141,6 @@ function judgeCompared(
     leftOut: [],
     ...notes,
   }
-}
-
-/** Describes text beside the JSON of a response, which the shop ignores. */
-function describeExtras(raw: OtherResponse): Difference {
-  const seen = describeBody(raw).replace(/ \(\d+ characters\)$/, '')
-  return { field: 'response', expected: 'nothing but JSON', seen }
-}
-
-/** Returns the code of an envelope as an unusual form if it is a text. */
-function formsOfCode(json: unknown): Difference[] {
-  const code = valueAt(json, ['code'])
-  return typeof code === 'string'
-    ? [{ field: 'code', expected: 'a number', seen: describeSeen(code) }]
-    : []
-}
-
-/** Describes the unreadable data of a write that succeeded. Leaves out the data, which may be personal. */
-function describeIgnored(codec: Codec, kind: string): Difference {
-  return { field: 'data', expected: `text of ${codec.name}`, seen: kind }
 }
 
 function judgeNoEnvelope(raw: OtherResponse, json: unknown): Verdict {

@@ -13,21 +13,6 @@ const category = (id: number, count: number) => ({
 })
 const list = (...entries: unknown[]) => ({ list: entries, total: entries.length })
 
-test('shows reduced products even if the upstream sends an old price for every product', async () => {
-  const unreduced = Array.from({ length: 300 }, (_, index) =>
-    goods(index + 1, { old_price: index % 2 === 0 ? '0.00' : '12.50', price: '12.50' }),
-  )
-  const rows = [...unreduced, goods(301, { old_price: '20.00', price: '12.50' })]
-  const { as } = createStubShop({
-    'goods.goodslist': ({ ids, page = 1, limit = 48 }) => {
-      const found = ids ? rows.filter(({ id }) => (ids as unknown[]).includes(id)) : rows
-      const start = (Number(page) - 1) * Number(limit)
-      return { list: found.slice(start, start + Number(limit)), total: found.length }
-    },
-  })
-  expect((await as().catalog.sale({ limit: 4 })).map(({ id }) => id)).toEqual([301])
-})
-
 test('maps every field of a product card, and lists each picture once', async () => {
   const { as } = createStubShop({
     'goods.goodslist': () => list(goods(1, { old_price: '15', price: 12.5 })),

@@ -3,8 +3,6 @@ import { createStubShop, fail, refusal } from '#server/testing/stub-shop.ts'
 import { order } from '#server/testing/wire-examples.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 
-const redirectTo = (url: string) => createStubShop({ 'order.pay': () => ({ redirect_url: url }) })
-
 test('maps every field of an order', async () => {
   const payTo = { payee: 'Shop', account: 'GB00', bank: 'Bank', reference: 'N1' }
   const whole = order({
@@ -173,18 +171,6 @@ test('requires a token for the list of orders', async () => {
   expect(calls).toHaveLength(0)
 })
 
-test('sends users and guests back from the card provider to the order success page', async () => {
-  const { as, calls } = redirectTo('http://pay.test/p/1')
-  const return_url = 'http://shop.test/orderSuccess?orderNo=N%2F1'
-  await as({ token: 't' }).orders.pay({ orderNo: 'N/1' })
-  await as().orders.pay({ orderNo: 'N/1', email: 'ada@example.test' })
-  expect(calls.map((call) => call.input)).toEqual([
-    { order_no: 'N/1', return_url },
-    // `return_url` must not contain the email.
-    { order_no: 'N/1', email: 'ada@example.test', return_url },
-  ])
-})
-
 test.each([
   [undefined, false],
   [1, true],
@@ -224,33 +210,6 @@ test('does not report a declined card once the order is paid', async () => {
   })
   const read = await as({ token: 't' }).orders.byNumber({ orderNo: 'N1' })
   expect(read.cardDeclined).toBe(false)
-})
-
-test('resolves a relative URL of a payment page against the URL of the upstream', async () => {
-  const stubs = { 'order.pay': () => ({ redirect_url: '/pay/123?t=a%20b' }) }
-  const { as } = createStubShop(stubs, { PAYMENT_ORIGINS: ['http://upstream.test'] })
-  const { redirectUrl } = await as({ token: 't' }).orders.pay({ orderNo: 'N1' })
-  expect(redirectUrl).toBe('http://upstream.test/pay/123?t=a%20b')
-})
-
-test.each(['/pay/123', '//evil.test/p/1', '/\\\\evil.test/p/1'])(
-  'refuses the payment page %j, which does not lead to an origin in PAYMENT_ORIGINS',
-  async (url) => {
-    const paying = redirectTo(url).as({ token: 't' }).orders.pay({ orderNo: 'N1' })
-    await expect(paying).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
-  },
-)
-
-test('refuses and logs a payment page whose origin is not in PAYMENT_ORIGINS', async () => {
-  const { as, lines } = redirectTo('http://evil.test/p/1')
-  const paying = as().orders.pay({ orderNo: 'N1', email: 'ada@example.test' })
-  await expect(paying).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
-  expect(lines).toContainEqual(
-    expect.objectContaining({
-      level: 'error',
-      facts: expect.objectContaining({ origin: 'http://evil.test' }),
-    }),
-  )
 })
 
 test('sends the email of a guest order to the upstream, even for a logged-in user', async () => {
