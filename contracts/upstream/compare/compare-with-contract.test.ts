@@ -222,3 +222,8 @@ test('describes an object by its field names, and never shows the values of its 
   const inner = compareWithContract('user.login', { userinfo: { token: { value: 'abc-secret' } } })
   expect(inner.differences[0]?.seen).toBe('an object of value')
 })
+
+test.each([[''], [[]], [null]])('reports nothing for a write that is answered with %j', (data) => {
+  const { differences, hidden } = compareWithContract('address.addrUpdate', data)
+  expect([...differences, ...hidden]).toEqual([])
+})
