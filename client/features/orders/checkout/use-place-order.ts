@@ -10,6 +10,7 @@ import type { Order, Outcome } from '#client/features/orders/attempt/place-order
 import { useAskAttempt } from '#client/features/orders/attempt/use-ask-attempt.ts'
 import { usePayNow } from '#client/features/orders/payment/use-pay-now.ts'
 import { itemsBeingPlaced, justPlacedOrderNo } from './just-placed.ts'
+import { useNoticeOnLeaving } from './use-notice-on-leaving.ts'
 
 /** Outcome that the checkout itself shows. For a placed or pending order, another page opens instead. */
 export type OrderProblem = Extract<Outcome, { kind: 'total' | 'other-content' | 'closed' }>
@@ -28,6 +29,7 @@ export function usePlaceOrder(
   const utils = trpc.useUtils()
   const ask = useAskAttempt()
   const payNow = usePayNow()
+  const { whileSending, hasLeft } = useNoticeOnLeaving()
 
   /**
    * Refetches orders and products. Call this only after leaving the checkout, because an open checkout would refetch
@@ -69,6 +71,7 @@ export function usePlaceOrder(
         notify.warning(t('checkout.cartChanged'))
         return null
       default:
+        if (hasLeft()) notify.warning(t('checkout.notPlaced'))
         return outcome
     }
   }
@@ -76,10 +79,12 @@ export function usePlaceOrder(
   return async (order) => {
     const pressedAt = Date.now()
     try {
-      const outcome = await inTurn('checkout', () => {
-        itemsBeingPlaced.set(order.items)
-        return placeOrder(order, pressedAt, { submit: submit.mutateAsync, ask })
-      })
+      const outcome = await whileSending(order.items, () =>
+        inTurn('checkout', () => {
+          itemsBeingPlaced.set(order.items)
+          return placeOrder(order, pressedAt, { submit: submit.mutateAsync, ask })
+        }),
+      )
       return await finish(order, outcome)
     } finally {
       itemsBeingPlaced.set(null)

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { fireEvent, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noticeQueue } from '#client/dialogs/notifications.ts'
+import { attemptsSlot, forgetAttempts } from '#client/session/checkout-draft.ts'
+import { adoptCart } from '#client/session/cart-store.ts'
+import { adoptUser } from '#client/session/user-store.ts'
+import { NEW_ORDER } from '#client/testing/order-data.ts'
+import { renderInDom } from '#client/testing/render-in-dom.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
+
+const STILL_PENDING = /^We’re still checking whether your last order was placed\./
+const NOT_PLACED = 'Your last order wasn’t placed. You can order again.'
+
+beforeEach(() => {
+  forgetAttempts()
+  adoptUser({ kind: 'guest' })
+  adoptCart(NEW_ORDER.items.map(({ id, quantity }) => ({ id, num: quantity, price: '9.90' })))
+  noticeQueue.set([])
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function Checkout() {
+  const place = usePlaceOrder(() => {})
+  return (
+    <button type="button" onClick={() => void place(NEW_ORDER)}>
+      Place order
+    </button>
+  )
+}
+
+/** Presses the order button. The shop does not respond before `respond` is called. */
+async function sendOrder() {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const fetch = vi.fn(() => promise)
+  vi.stubGlobal('fetch', fetch)
+  const page = renderInDom(<Checkout />)
+  fireEvent.click(page.getByRole('button'))
+  await waitFor(() => expect(fetch).toHaveBeenCalled())
+  return { leave: () => page.rerender(null), respond: resolve }
+}
+
+/** Response with which the shop refuses an order because its total has changed. */
+function changedTotal(): Response {
+  const total = (minor: number) => ({ minor, currency: 'USD' })
+  const data = { code: 'CONFLICT', totals: { agreed: total(100), current: total(200) } }
+  return Response.json({ error: { message: '', code: -32_009, data } }, { status: 409 })
+}
+
+const notices = () => noticeQueue.get().map(({ notice }) => notice)
+
+test('shows a notice with a link to the order when the shopper leaves while the order is being sent', async () => {
+  const { leave } = await sendOrder()
+  expect(notices()).toEqual([])
+  leave()
+  expect(notices()).toMatchObject([
+    {
+      kind: 'link',
+      text: expect.stringMatching(STILL_PENDING),
+      href: expect.stringMatching(/^\/orderSuccess\?requestNo=/),
+    },
+  ])
+})
+
+test('replaces this notice when the order turns out not to have been placed', async () => {
+  const { leave, respond } = await sendOrder()
+  leave()
+  respond(changedTotal())
+  await waitFor(() =>
+    expect(notices()).toMatchObject([
+      { kind: 'link' },
+      { kind: 'withdrawn' },
+      { kind: 'warning', text: NOT_PLACED },
+    ]),
+  )
+})
+
+test('shows no notice to a shopper who stays', async () => {
+  const { leave, respond } = await sendOrder()
+  respond(changedTotal())
+  await waitFor(() => expect(attemptsSlot.read()).toContain('ready'))
+  leave()
+  expect(notices()).toEqual([])
+})
