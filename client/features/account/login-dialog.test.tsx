@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { noticeQueue } from '#client/dialogs/notifications.ts'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
 import { LoginDialog } from './login-dialog.tsx'
 
@@ -20,4 +21,34 @@ test('both tabs keep what was typed while the other tab is shown', () => {
   expect(field(/^Remember my/).checked).toBe(true)
   show('Create account')
   expect(field(/^Email/).value).toBe('ann@example.test')
+})
+
+test('after a lost response, a repeated registration logs in to the account that the first one created', async () => {
+  const user = { username: 'ada', token: 'new' }
+  let registrations = 0
+  globalThis.fetch = (input) => {
+    const url = typeof input === 'string' ? input : ''
+    if (url.includes('account.register')) {
+      registrations += 1
+      return Promise.reject(new TypeError('fetch failed'))
+    }
+    return url.includes('account.login')
+      ? Promise.resolve(Response.json({ result: { data: { msg: '', user } } }))
+      : new Promise(() => {})
+  }
+  noticeQueue.set([])
+  const onDone = vi.fn()
+  const dom = renderInDom(<LoginDialog tab="register" onDone={onDone} onClose={() => undefined} />)
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(dom.getByLabelText(label), { target: { value } })
+  type(/^Username/, 'ada')
+  type(/^Email/, 'ada@shop.example')
+  type(/^Password/, 'correct-horse-7')
+  type(/^Confirm password/, 'correct-horse-7')
+  const register = () => fireEvent.click(dom.getByRole('button', { name: 'Create account' }))
+  register()
+  await waitFor(() => expect(noticeQueue.get().map(({ notice }) => notice.kind)).toContain('error'))
+  register()
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(registrations).toBe(1)
 })

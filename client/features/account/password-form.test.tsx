@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { noticeQueue } from '#client/dialogs/notifications.ts'
+import { adoptUser, userStore } from '#client/session/user-store.ts'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
 import { PasswordForm } from './password-form.tsx'
 
@@ -45,4 +47,28 @@ test('after a password change, the form validates its fields again once the user
   if (next) fireEvent.change(next, { target: { value: NEW } })
   await visitAll()
   await waitFor(() => expect(errors()).toEqual([old, again]))
+})
+
+test('after a lost response, a retry finds out that the password has been changed', async () => {
+  adoptUser({ kind: 'user', username: 'ada', token: 'old' })
+  const user = { username: 'ada', token: 'new' }
+  globalThis.fetch = (input) => {
+    const url = typeof input === 'string' ? input : ''
+    if (url.includes('changePassword')) return Promise.reject(new TypeError('fetch failed'))
+    return url.includes('account.login')
+      ? Promise.resolve(Response.json({ result: { data: { msg: '', user } } }))
+      : new Promise(() => {})
+  }
+  noticeQueue.set([])
+  const dom = renderInDom(<PasswordForm />)
+  const fields = LABELS.map((label) => dom.getByLabelText<HTMLInputElement>(label))
+  for (const field of fields) fireEvent.change(field, { target: { value: NEW } })
+  const save = () => fireEvent.submit(dom.container.querySelector('form') ?? dom.container)
+  const notices = () => noticeQueue.get().map(({ notice }) => notice.kind)
+  save()
+  await waitFor(() => expect(notices()).toContain('error'))
+  save()
+  await waitFor(() => expect(notices()).toContain('success'))
+  expect(fields.map(({ value }) => value)).toEqual(['', '', ''])
+  expect(userStore.get()).toMatchObject(user)
 })

@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import { useTranslate } from '#client/i18n/translate.tsx'
+import { unlessRefused, useSendAgain } from '#client/forms/use-send-again.ts'
 import { useSubmit } from '#client/forms/use-submit.ts'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import type { FieldProps } from '#client/forms/use-zod-form.ts'
+import { rememberedAccount } from '#client/session/account-name.ts'
+import { startUserSession } from '#client/session/session.ts'
+import { userStore } from '#client/session/user-store.ts'
 import { Button } from '#client/ui/button.tsx'
 import { PasswordField } from '#client/forms/password-field.tsx'
 import { changePasswordFormSchema } from '#contracts/account/forms.ts'
@@ -26,8 +30,23 @@ export function PasswordForm() {
     return isEmptied ? { ...props, onBlur: ignoreBlur } : props
   }
   const change = trpc.account.changePassword.useMutation()
+  const sendAgain = useSendAgain()
+  const login = trpc.account.login.useMutation()
+  /** Logs in again with the new password. Returns undefined if the shop refuses it. */
+  const findChanged = async (password: string) => {
+    const visitor = userStore.get()
+    if (visitor.kind !== 'user') return undefined
+    const account = visitor.username
+    const remember = rememberedAccount() !== ''
+    const loggedIn = await unlessRefused(login.mutateAsync({ account, password, remember }))
+    if (loggedIn) startUserSession(loggedIn.user)
+    return loggedIn && { msg: '' }
+  }
   const { submit, busy } = useSubmit(form, async ({ againPass: _same, ...input }, notices) => {
-    const { msg } = await change.mutateAsync(input)
+    const { msg } = await sendAgain(input, {
+      send: () => change.mutateAsync(input),
+      find: () => findChanged(input.password),
+    })
     form.reset(EMPTY)
     setIsChanged(true)
     notices.success(msg || t('account.saved'))

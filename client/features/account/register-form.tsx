@@ -1,4 +1,5 @@
 import { useTranslate } from '#client/i18n/translate.tsx'
+import { unlessRefused, useSendAgain } from '#client/forms/use-send-again.ts'
 import { useSubmit } from '#client/forms/use-submit.ts'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { startUserSession } from '#client/session/session.ts'
@@ -28,8 +29,17 @@ type RegisterFormProps = { form: ReturnType<typeof useRegisterForm>; onDone: () 
 export function RegisterForm({ form, onDone }: RegisterFormProps) {
   const t = useTranslate()
   const register = trpc.account.register.useMutation()
+  const login = trpc.account.login.useMutation()
+  const sendAgain = useSendAgain()
   const { submit, busy } = useSubmit(form, async ({ againPass: _same, ...input }, notices) => {
-    const { msg, user } = await register.mutateAsync(input)
+    const { msg, user } = await sendAgain(input, {
+      send: () => register.mutateAsync(input),
+      find: async () => {
+        const { username: account, password } = input
+        const loggedIn = await unlessRefused(login.mutateAsync({ account, password }))
+        return loggedIn && { ...loggedIn, msg: '' }
+      },
+    })
     startUserSession(user)
     notices.success(msg || t('account.registered'))
     onDone()

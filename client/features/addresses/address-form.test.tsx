@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { noticeQueue } from '#client/dialogs/notifications.ts'
 import { asksBeforeUnload } from '#client/testing/asks-before-unload.ts'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -17,4 +18,42 @@ test('a changed address makes the browser ask before a reload, until the change 
   expect(asksBeforeUnload()).toBe(true)
   dom.rerender(null)
   expect(asksBeforeUnload()).toBe(false)
+})
+
+test('a retry after a lost response saves no second address if the first call has saved one', async () => {
+  const address = {
+    configName: 'Home',
+    name: 'Ann Doe',
+    email: 'ann@example.com',
+    phone: '+49 30 123456',
+    country: 'DE',
+    city: 'Berlin',
+    address: 'Torstrasse 1',
+    postcode: '10119',
+  }
+  let created = 0
+  globalThis.fetch = (input) => {
+    const url = typeof input === 'string' ? input : ''
+    if (url.includes('addresses.create')) {
+      created += 1
+      return Promise.reject(new TypeError('fetch failed'))
+    }
+    const list = [{ id: 1, ...address }]
+    return url.includes('addresses.list')
+      ? Promise.resolve(Response.json([{ result: { data: list } }]))
+      : new Promise(() => {})
+  }
+  noticeQueue.set([])
+  const dom = renderInDom(<AddressForm address={null} />)
+  for (const [name, value] of Object.entries(address)) {
+    const field = dom.container.querySelector(`[name="${name}"]`)
+    if (field) fireEvent.change(field, { target: { value } })
+  }
+  const save = () => fireEvent.submit(dom.container.querySelector('form') ?? dom.container)
+  const notices = () => noticeQueue.get().map(({ notice }) => notice.kind)
+  save()
+  await waitFor(() => expect(notices()).toContain('error'))
+  save()
+  await waitFor(() => expect(notices()).toContain('success'))
+  expect(created).toBe(1)
 })

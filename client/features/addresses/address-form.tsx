@@ -1,6 +1,7 @@
 import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useAskBeforeUnload } from '#client/forms/use-ask-before-unload.ts'
+import { useSendAgain } from '#client/forms/use-send-again.ts'
 import { useSubmit } from '#client/forms/use-submit.ts'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { navigate } from '#client/lib/navigate.ts'
@@ -12,7 +13,7 @@ import { CheckedEmailField } from '#client/forms/checked-email-field.tsx'
 import { PhoneField } from '#client/forms/contact-fields.tsx'
 import { TextField } from '#client/ui/fields/text-field.tsx'
 import { addressFormSchema } from '#contracts/addresses/addresses.ts'
-import type { Address } from '#contracts/addresses/addresses.ts'
+import type { Address, AddressFormValues } from '#contracts/addresses/addresses.ts'
 
 const EMPTY = {
   configName: '',
@@ -34,10 +35,19 @@ export function AddressForm({ address }: { address: Address | null }) {
   const refresh = useRefreshAddresses()
   const create = trpc.addresses.create.useMutation()
   const update = trpc.addresses.update.useMutation()
+  const { addresses } = trpc.useUtils()
+  const sendAgain = useSendAgain()
+  const createOnce = (values: AddressFormValues) =>
+    sendAgain(values, {
+      send: () => create.mutateAsync(values),
+      find: async () => {
+        const list = await addresses.list.fetch(undefined, { staleTime: 0 })
+        const saved = list.find((candidate) => isSame(candidate, values))
+        return saved && { msg: '', id: saved.id }
+      },
+    })
   const { submit, busy } = useSubmit(form, async (values, notices) => {
-    const { msg } = await (id === null
-      ? create.mutateAsync(values)
-      : update.mutateAsync({ id, ...values }))
+    const { msg } = await (id === null ? createOnce(values) : update.mutateAsync({ id, ...values }))
     await refresh()
     notices.success(msg || t('account.saved'))
     // Tells the form that its values are saved.
@@ -84,4 +94,8 @@ export function AddressForm({ address }: { address: Address | null }) {
       </div>
     </form>
   )
+}
+
+function isSame({ id: _id, ...saved }: Address, values: AddressFormValues): boolean {
+  return Object.entries(saved).every(([name, text]) => Reflect.get(values, name) === text)
 }
