@@ -20,16 +20,30 @@ export function AddressCard({ address }: { address: Address }) {
   const inOrder = useAddressOrder()
   const report = useReportError()
   const refresh = useRefreshAddresses()
+  const { addresses } = trpc.useUtils()
   const [asking, setAsking] = useState(false)
+  /** Returns true if the shop no longer has the address, for example because only the response was lost. */
+  const isGone = async () => {
+    try {
+      const now = await addresses.list.fetch(undefined, { staleTime: 0, retry: false })
+      return now.every(({ id }) => id !== address.id)
+    } catch {
+      return false
+    }
+  }
+  const finish = async (msg: string) => {
+    await refresh()
+    notify.success(msg || t('account.saved'))
+  }
   const remove = trpc.addresses.remove.useMutation({
-    onSuccess: async ({ msg }) => {
+    onSuccess: ({ msg }) => {
       setAsking(false)
-      await refresh()
-      notify.success(msg || t('account.saved'))
+      return finish(msg)
     },
-    onError: (error) => {
+    onError: async (error) => {
       setAsking(false)
-      report(error, { retry: () => remove.mutate({ id: address.id }) })
+      if (await isGone()) await finish('')
+      else report(error, { retry: () => remove.mutate({ id: address.id }) })
     },
   })
   return (

@@ -3,7 +3,9 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { noticeQueue } from '#client/dialogs/notifications.ts'
 import { asksBeforeUnload } from '#client/testing/asks-before-unload.ts'
+import { batchResponse } from '#client/testing/batch-response.ts'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
+import { SAVED_ADDRESS } from '#client/testing/saved-address.ts'
 import { AddressForm } from './address-form.tsx'
 
 test('a changed address makes the browser ask before a reload, until the change is undone or the form is gone', () => {
@@ -21,16 +23,7 @@ test('a changed address makes the browser ask before a reload, until the change 
 })
 
 test('a retry after a lost response saves no second address if the first call has saved one', async () => {
-  const address = {
-    configName: 'Home',
-    name: 'Ann Doe',
-    email: 'ann@example.com',
-    phone: '+49 30 123456',
-    country: 'DE',
-    city: 'Berlin',
-    address: 'Torstrasse 1',
-    postcode: '10119',
-  }
+  const { id: _id, ...address } = SAVED_ADDRESS
   let created = 0
   globalThis.fetch = (input) => {
     const url = typeof input === 'string' ? input : ''
@@ -38,9 +31,8 @@ test('a retry after a lost response saves no second address if the first call ha
       created += 1
       return Promise.reject(new TypeError('fetch failed'))
     }
-    const list = [{ id: 1, ...address }]
     return url.includes('addresses.list')
-      ? Promise.resolve(Response.json([{ result: { data: list } }]))
+      ? Promise.resolve(batchResponse(url, 'addresses.list', [SAVED_ADDRESS]))
       : new Promise(() => {})
   }
   noticeQueue.set([])
