@@ -42,6 +42,12 @@ async function sendOrder() {
   return { leave: () => page.rerender(null), respond: resolve }
 }
 
+/** Response of a shop that cannot say whether the order was placed. */
+function outage(): Response {
+  const data = { code: 'BAD_GATEWAY', kind: 'network' }
+  return Response.json({ error: { message: '', code: -32_603, data } }, { status: 502 })
+}
+
 /** Response with which the shop refuses an order because its total has changed. */
 function changedTotal(): Response {
   const total = (minor: number) => ({ minor, currency: 'USD' })
@@ -74,6 +80,16 @@ test('replaces this notice when the order turns out not to have been placed', as
       { kind: 'withdrawn' },
       { kind: 'warning', text: NOT_PLACED },
     ]),
+  )
+})
+
+test('goes on showing this notice, without a retry, while the outcome stays unclear', async () => {
+  const { leave, respond } = await sendOrder()
+  leave()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+  respond(outage())
+  await waitFor(() =>
+    expect(notices()).toMatchObject([{ kind: 'link' }, { kind: 'withdrawn' }, { kind: 'link' }]),
   )
 })
 

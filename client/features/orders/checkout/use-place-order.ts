@@ -3,8 +3,11 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { inTurn } from '#client/lib/in-turn.ts'
 import { navigated } from '#client/lib/navigate.ts'
 import { clearCheckoutDraft } from '#client/session/checkout-draft.ts'
+import { presentError } from '#client/api/error-reader.ts'
 import { trpc } from '#client/api/trpc-react.ts'
 import { paths } from '#client/paths.ts'
+import { unclearAttempts } from '#client/features/orders/attempt/attempts.ts'
+import { tellPending } from '#client/features/orders/attempt/tell-outcome.ts'
 import { placeOrder } from '#client/features/orders/attempt/place-order.ts'
 import type { Order, Outcome } from '#client/features/orders/attempt/place-order.ts'
 import { useAskAttempt } from '#client/features/orders/attempt/use-ask-attempt.ts'
@@ -76,6 +79,19 @@ export function usePlaceOrder(
     }
   }
 
+  /**
+   * Reports a failed call on the page that the shopper has opened meanwhile. Offers no retry there, because it would
+   * order goods that this page does not show. Throws the error again if the checkout is still shown, or if the shop
+   * gave a reason.
+   */
+  const reportElsewhere = (error: unknown, { items }: Order): null => {
+    if (!hasLeft() || presentError(error).kind !== 'retry') throw error
+    const unclear = unclearAttempts(items).at(-1)
+    if (unclear) tellPending(unclear.requestNo, t)
+    else notify.warning(t('checkout.notPlaced'))
+    return null
+  }
+
   return async (order) => {
     const pressedAt = Date.now()
     try {
@@ -84,8 +100,8 @@ export function usePlaceOrder(
           itemsBeingPlaced.set(order.items)
           return placeOrder(order, pressedAt, { submit: submit.mutateAsync, ask })
         }),
-      )
-      return await finish(order, outcome)
+      ).catch((error: unknown) => reportElsewhere(error, order))
+      return outcome && (await finish(order, outcome))
     } finally {
       itemsBeingPlaced.set(null)
     }
