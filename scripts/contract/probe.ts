@@ -31,7 +31,7 @@ export type Probed<Name extends EndpointName> = Omit<Judged<Name>, 'received'> &
     /** Values in a success that later requests need, even if the response breaks the contract elsewhere. */
     values: KnownValues
   }
-/** Who calls: an account, or a guest if `token` is undefined. The language is English by default. */
+/** The caller: an account, or a guest if `token` is undefined. The language is English by default. */
 export type Caller = { token?: string | undefined; locale?: Locale }
 export type Probe = <Name extends EndpointName>(
   name: Name,

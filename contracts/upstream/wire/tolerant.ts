@@ -148,9 +148,11 @@ function splitAtCommas(text: string): string[] {
   return text.trim().split(text.includes('/') ? /\s*,\s*(?=\/|https?:)/ : /\s*,\s*/)
 }
 
+// At run time, the schema accepts any data. The parameter declares a narrower input type, so that the mock's handlers
+// must return one of these forms.
 const listOfStrings = z.pipe(
   z.pipe(
-    z.transform((value: unknown) =>
+    z.transform((value: unknown[] | string | null) =>
       typeof value === 'string' ? splitAtCommas(value) : toList(value),
     ),
     z.array(z.unknown()),
