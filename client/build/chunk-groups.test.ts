@@ -26,7 +26,7 @@ test.each([
   [PART, SAVE_BUTTON, 'first-use'],
   [PART, `${SAVE_BUTTON} catalog/saved`, 'first-use-shared'],
   [PART, `${SAVE_BUTTON} orders/checkout`, 'parts'],
-  [PART, '/client/app/idle-work.ts', 'idle'],
+  [PART, '/client/app/idle-work.ts', 'idle-work'],
   [ICON, 'catalog/catalog content/articles', 'frame'],
   [ICON, 'catalog/product catalog/compare', 'frame'],
   [ICON, 'cart/cart orders/orders', undefined],

@@ -45,12 +45,12 @@ const NAMES = [
   'help',
   'orders',
   'first-use',
-  'idle',
+  'idle-work',
 ] as const
 type GroupName = (typeof NAMES)[number]
 
 /** Groups that may contain libraries. */
-const WITH_LIBRARIES = new Set<GroupName | undefined>(['app', 'first-use', 'idle'])
+const WITH_LIBRARIES = new Set<GroupName | undefined>(['app', 'first-use', 'idle-work'])
 
 /**
  * Groups modules into few chunks, because small chunks compress worse and each chunk costs a request. A module that
@@ -98,7 +98,7 @@ export function chooseGroup(id: string, entries: ReadonlySet<string>): GroupName
   const areAll = (pattern: RegExp) => [...entries].every((entry) => pattern.test(entry))
   const isSome = (pattern: RegExp) => [...entries].some((entry) => pattern.test(entry))
   if (entries.has('start')) return 'app'
-  if (areAll(IDLE)) return 'idle'
+  if (areAll(IDLE)) return 'idle-work'
   if (areAll(FIRST_USE)) return 'first-use'
   if (entries.size === 1) return undefined
   if (entries.has(HOME)) return 'app'
