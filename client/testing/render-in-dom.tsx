@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { cleanup, configure, render, within } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
+import { noticeQueue } from '#client/dialogs/notifications.ts'
+import { adoptCart } from '#client/session/cart-store.ts'
+import { adoptUser } from '#client/session/user-store.ts'
 import { provide } from './provide.tsx'
 import type { CachedData } from './provide.tsx'
 
@@ -16,7 +19,16 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value:
 
 // Replaces `fetch` for the whole file, because a component may still send a request after its test has ended, while the
 // component is being removed.
-globalThis.fetch = () => new Promise(() => {})
+const neverRespond = () => new Promise<never>(() => {})
+globalThis.fetch = neverRespond
+
+/** Removes what a test may have left in the page: a login, a cart, notices and a replaced `fetch`. Files share the page. */
+function resetPage(): void {
+  adoptUser({ kind: 'visitor' })
+  adoptCart([])
+  noticeQueue.set([])
+  globalThis.fetch = neverRespond
+}
 
 /**
  * Renders an element in English into the document of happy-dom, and removes it after the test. The query cache contains
@@ -25,7 +37,10 @@ globalThis.fetch = () => new Promise(() => {})
  */
 export function renderInDom(part: ReactNode, cached: readonly CachedData[] = []) {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
-  onTestFinished(cleanup)
+  onTestFinished(() => {
+    cleanup()
+    resetPage()
+  })
   const { container, rerender } = render(provide(part, cached))
   return {
     ...within(container),
