@@ -73,14 +73,22 @@ test.each([
   expect(parseWithoutExtras(text)).toBeUndefined()
 })
 
-test('judges a body of 10 MB fast', () => {
-  const startedMs = performance.now()
-  describeBody({ status: 200, text: `${TEXT_NOTICE}${'{"a":"} Warning: "}'.repeat(500_000)}` })
-  describeBody({ status: 200, text: `{${'}\n'.repeat(5_000_000)}` })
-  describeBody({ status: 200, text: `{${'}<!-- '.repeat(1_500_000)}` })
-  describeBody({ status: 200, text: `${JSON_TEXT}${'<!---->\0 '.repeat(1_000_000)}x` })
-  describeBody({ status: 200, text: `{}${' \0'.repeat(5_000_000)}` })
-  expect(performance.now() - startedMs).toBeLessThan(2_000)
+// Quadratic time would exceed the time limit of the test.
+test('judges a body of 10 MB in linear time', () => {
+  const texts = [
+    `${TEXT_NOTICE}${'{"a":"} Warning: "}'.repeat(500_000)}`,
+    `{${'}\n'.repeat(5_000_000)}`,
+    `{${'}<!-- '.repeat(1_500_000)}`,
+    `${JSON_TEXT}${'<!---->\0 '.repeat(1_000_000)}x`,
+    `{}${' \0'.repeat(5_000_000)}`,
+  ]
+  expect(texts.map((text) => describeBody({ status: 200, text }))).toEqual([
+    expect.stringMatching(/^a PHP warning before JSON/),
+    expect.stringMatching(/^truncated or invalid JSON/),
+    expect.stringMatching(/^truncated or invalid JSON/),
+    expect.stringMatching(/^truncated or invalid JSON/),
+    expect.stringMatching(/^JSON beside other text/),
+  ])
 })
 
 test('gives up quickly on thousands of notices before something else than JSON', () => {

@@ -24,11 +24,10 @@ test.each([
   expect(toPlainText(html)).toBe(text)
 })
 
+// Quadratic time would exceed the time limit of the test.
 test.each(['<a "', '<script>', '<!--', '<b ', "<a '='", '&', '<a ="', '<'])(
-  'converts 200,000 repetitions of %j in less than two seconds',
+  'converts 200,000 repetitions of %j in linear time',
   (part) => {
-    const startedMs = performance.now()
-    toPlainText(part.repeat(200_000))
-    expect(performance.now() - startedMs).toBeLessThan(2_000)
+    expect(toPlainText(part.repeat(200_000)).length).toBeLessThanOrEqual(part.length * 200_000)
   },
 )
