@@ -33,3 +33,11 @@ export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
     value,
   )
 }
+
+/** Returns true if `values` contains all entries of `texts`. */
+export function containsAll(
+  values: Record<string, string>,
+  texts: Record<string, string>,
+): boolean {
+  return Object.entries(texts).every(([name, text]) => values[name] === text)
+}

@@ -51,6 +51,11 @@ export function renderInDom(part: ReactNode, cached: readonly CachedData[] = [])
   }
 }
 
+/** Returns the kinds of all notices since the test began, in order. */
+export function noticeKinds(): string[] {
+  return noticeQueue.get().map(({ notice }) => notice.kind)
+}
+
 /** Returns the text of an element, with plain spaces in place of no-break spaces. */
 export function textOf(element: Element | undefined): string {
   return (element?.textContent ?? '').replaceAll('\u00A0', ' ')

@@ -17,8 +17,8 @@ const PUBLIC_READS = {
 type PublicRead = keyof typeof PUBLIC_READS
 
 /**
- * Asks each public read by id, and the specifications, for an id that does not exist. An upstream that answers with a failure in general, or with
- * some item, keeps the contract in every other way. Writes nothing.
+ * Asks each public read by id, and the specifications, for an id that does not exist. An upstream that answers with a
+ * failure in general, or with some item, keeps the contract in every other way. Writes nothing.
  */
 export async function checkUnknownIds(
   probe: Probe,

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { noticeQueue } from '#client/dialogs/notifications.ts'
-import { renderInDom } from '#client/testing/render-in-dom.tsx'
+import { noticeKinds, renderInDom } from '#client/testing/render-in-dom.tsx'
 import { LoginDialog } from './login-dialog.tsx'
 
 test('both tabs keep what was typed while the other tab is shown', () => {
@@ -36,7 +35,6 @@ test('after a lost response, a repeated registration logs in to the account that
       ? Promise.resolve(Response.json({ result: { data: { msg: '', user } } }))
       : new Promise(() => {})
   }
-  noticeQueue.set([])
   const onDone = vi.fn()
   const dom = renderInDom(<LoginDialog tab="register" onDone={onDone} onClose={() => undefined} />)
   const type = (label: RegExp, value: string) =>
@@ -47,7 +45,7 @@ test('after a lost response, a repeated registration logs in to the account that
   type(/^Confirm password/, 'correct-horse-7')
   const register = () => fireEvent.click(dom.getByRole('button', { name: 'Create account' }))
   register()
-  await waitFor(() => expect(noticeQueue.get().map(({ notice }) => notice.kind)).toContain('error'))
+  await waitFor(() => expect(noticeKinds()).toContain('error'))
   register()
   await waitFor(() => expect(onDone).toHaveBeenCalled())
   expect(registrations).toBe(1)

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { noticeQueue } from '#client/dialogs/notifications.ts'
 import { adoptUser, userStore } from '#client/session/user-store.ts'
-import { renderInDom } from '#client/testing/render-in-dom.tsx'
+import { noticeKinds, renderInDom } from '#client/testing/render-in-dom.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 const NEW = 'another-horse-8'
@@ -59,16 +58,14 @@ test('after a lost response, a retry finds out that the password has been change
       ? Promise.resolve(Response.json({ result: { data: { msg: '', user } } }))
       : new Promise(() => {})
   }
-  noticeQueue.set([])
   const dom = renderInDom(<PasswordForm />)
   const fields = LABELS.map((label) => dom.getByLabelText<HTMLInputElement>(label))
   for (const field of fields) fireEvent.change(field, { target: { value: NEW } })
   const save = () => fireEvent.submit(dom.container.querySelector('form') ?? dom.container)
-  const notices = () => noticeQueue.get().map(({ notice }) => notice.kind)
   save()
-  await waitFor(() => expect(notices()).toContain('error'))
+  await waitFor(() => expect(noticeKinds()).toContain('error'))
   save()
-  await waitFor(() => expect(notices()).toContain('success'))
+  await waitFor(() => expect(noticeKinds()).toContain('success'))
   expect(fields.map(({ value }) => value)).toEqual(['', '', ''])
   expect(userStore.get()).toMatchObject(user)
 })

@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
-import { noticeQueue } from '#client/dialogs/notifications.ts'
+import { expect, test } from 'vitest'
 import { batchResponse } from '#client/testing/batch-response.ts'
-import { renderInDom } from '#client/testing/render-in-dom.tsx'
+import { noticeKinds, renderInDom } from '#client/testing/render-in-dom.tsx'
 import { SAVED_ADDRESS } from '#client/testing/saved-address.ts'
 import type { Address } from '#contracts/addresses/addresses.ts'
 import { AddressCard } from './address-card.tsx'
-
-beforeEach(() => noticeQueue.set([]))
 
 /** Removes the address. The response is lost, and the shop's list then contains `list`. */
 async function remove(list: Address[]) {
@@ -23,9 +20,8 @@ async function remove(list: Address[]) {
   fireEvent.click(card.getByRole('button', { name: 'Remove' }))
   const dialog = within(card.getByRole('dialog'))
   fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
-  const notices = () => noticeQueue.get().map(({ notice }) => notice.kind)
-  await waitFor(() => expect(notices().at(-1)).toMatch(/success|error/))
-  return notices().at(-1)
+  await waitFor(() => expect(noticeKinds().at(-1)).toMatch(/success|error/))
+  return noticeKinds().at(-1)
 }
 
 test('after a lost response, reports a removed address as removed', async () => {

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { noticeQueue } from '#client/dialogs/notifications.ts'
 import { asksBeforeUnload } from '#client/testing/asks-before-unload.ts'
 import { batchResponse } from '#client/testing/batch-response.ts'
-import { renderInDom } from '#client/testing/render-in-dom.tsx'
+import { noticeKinds, renderInDom } from '#client/testing/render-in-dom.tsx'
 import { SAVED_ADDRESS } from '#client/testing/saved-address.ts'
 import { AddressForm } from './address-form.tsx'
 
@@ -35,17 +34,15 @@ test('a retry after a lost response saves no second address if the first call ha
       ? Promise.resolve(batchResponse(url, 'addresses.list', [SAVED_ADDRESS]))
       : new Promise(() => {})
   }
-  noticeQueue.set([])
   const dom = renderInDom(<AddressForm address={null} />)
   for (const [name, value] of Object.entries(address)) {
     const field = dom.container.querySelector(`[name="${name}"]`)
     if (field) fireEvent.change(field, { target: { value } })
   }
   const save = () => fireEvent.submit(dom.container.querySelector('form') ?? dom.container)
-  const notices = () => noticeQueue.get().map(({ notice }) => notice.kind)
   save()
-  await waitFor(() => expect(notices()).toContain('error'))
+  await waitFor(() => expect(noticeKinds()).toContain('error'))
   save()
-  await waitFor(() => expect(notices()).toContain('success'))
+  await waitFor(() => expect(noticeKinds()).toContain('success'))
   expect(created).toBe(1)
 })

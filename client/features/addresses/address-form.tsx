@@ -13,6 +13,7 @@ import { CheckedEmailField } from '#client/forms/checked-email-field.tsx'
 import { PhoneField } from '#client/forms/contact-fields.tsx'
 import { TextField } from '#client/ui/fields/text-field.tsx'
 import { addressFormSchema } from '#contracts/addresses/addresses.ts'
+import { containsAll } from '#contracts/values.ts'
 import type { Address, AddressFormValues } from '#contracts/addresses/addresses.ts'
 
 const EMPTY = {
@@ -42,7 +43,7 @@ export function AddressForm({ address }: { address: Address | null }) {
       send: () => create.mutateAsync(values),
       find: async () => {
         const list = await addresses.list.fetch(undefined, { staleTime: 0 })
-        const saved = list.find((candidate) => isSame(candidate, values))
+        const saved = list.find(({ id: _id, ...texts }) => containsAll(values, texts))
         return saved && { msg: '', id: saved.id }
       },
     })
@@ -94,8 +95,4 @@ export function AddressForm({ address }: { address: Address | null }) {
       </div>
     </form>
   )
-}
-
-function isSame({ id: _id, ...saved }: Address, values: AddressFormValues): boolean {
-  return Object.entries(saved).every(([name, text]) => Reflect.get(values, name) === text)
 }

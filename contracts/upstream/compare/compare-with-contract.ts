@@ -20,8 +20,8 @@ export type ComparedResponse<Name extends EndpointName> = {
   items: { leftOut: number; of: number }
   /**
    * Unreadable values that the shop only displays, and texts with bytes that are not UTF-8. The shop hides them or shows
-   * them unchanged, and reads all other fields of the same object. Also contains each missing field for which the object has an unknown field with a
-   * similar name.
+   * them unchanged, and reads all other fields of the same object. Also contains each missing field for which the object
+   * has an unknown field with a similar name.
    */
   hidden: Difference[]
   /** Values in an unusual form that the shop accepts, such as a number that is sent as a text. */

@@ -7,7 +7,5 @@ const REPLACEMENT = '\uFFFD'
 export function findDamaged(data: unknown, path: readonly string[] = []): string[][] {
   if (typeof data === 'string') return data.includes(REPLACEMENT) ? [[...path]] : []
   if (!Array.isArray(data) && !isRecord(data)) return []
-  return Object.entries(data).flatMap(([key, value]) =>
-    typeof value === 'number' ? [] : findDamaged(value, [...path, key]),
-  )
+  return Object.entries(data).flatMap(([key, value]) => findDamaged(value, [...path, key]))
 }

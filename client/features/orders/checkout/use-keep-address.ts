@@ -7,7 +7,8 @@ import { readCheckoutDraft, storeCheckoutDraft } from '#client/session/checkout-
 import { useVisitor } from '#client/session/user-store.ts'
 import type { Address } from '#contracts/addresses/addresses.ts'
 import type { SubmitInput } from '#contracts/orders/orders.ts'
-import { containsAll, toDeliveryAddress } from './steps/checkout-values.ts'
+import { containsAll } from '#contracts/values.ts'
+import { toDeliveryAddress } from './steps/checkout-values.ts'
 import type { CheckoutFormApi } from './steps/use-checkout-form.ts'
 
 /** Maximum length of the name that the checkout gives to a saved address (contracts/addresses/addresses.ts). */

@@ -16,7 +16,6 @@ beforeEach(() => {
   forgetAttempts()
   adoptUser({ kind: 'guest' })
   adoptCart(NEW_ORDER.items.map(({ id, quantity }) => ({ id, num: quantity, price: '9.90' })))
-  noticeQueue.set([])
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,4 +1,4 @@
-import { isRecord } from '#contracts/values.ts'
+import { containsAll, isRecord } from '#contracts/values.ts'
 import type { Country } from '#contracts/countries.ts'
 import type { Profile } from '#contracts/account/account.ts'
 import type { Address } from '#contracts/addresses/addresses.ts'
@@ -82,14 +82,6 @@ export function findSaved(saved: readonly Address[], form: Delivery): Address | 
   return (
     there.find((candidate) => containsAll(form.contact, recipientOf(candidate, null))) ?? there[0]
   )
-}
-
-/** Returns true if `values` contains all entries of `texts`. */
-export function containsAll(
-  values: Record<string, string>,
-  texts: Record<string, string>,
-): boolean {
-  return Object.entries(texts).every(([name, text]) => values[name] === text)
 }
 
 function isEmpty(stored: unknown, ignored: readonly string[] = []): boolean {

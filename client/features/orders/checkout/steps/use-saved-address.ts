@@ -5,14 +5,9 @@ import type { Profile } from '#contracts/account/account.ts'
 import type { Address } from '#contracts/addresses/addresses.ts'
 import { addressSchema } from '#contracts/addresses/addresses.ts'
 import type { DeliveryAddress } from '#contracts/orders/orders.ts'
+import { containsAll } from '#contracts/values.ts'
 import { deliveryAddressSchema } from '#contracts/orders/orders.ts'
-import {
-  containsAll,
-  EMPTY_ADDRESS,
-  findSaved,
-  recipientOf,
-  toDeliveryAddress,
-} from './checkout-values.ts'
+import { EMPTY_ADDRESS, findSaved, recipientOf, toDeliveryAddress } from './checkout-values.ts'
 import type { CheckoutFormApi } from './use-checkout-form.ts'
 
 type AddressBook = {
