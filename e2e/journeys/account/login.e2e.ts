@@ -20,13 +20,16 @@ test('opens the login dialog when a visitor presses the cart button, and opens t
   await cartLink(page).click()
   await expect(accountDialog(page)).toBeVisible()
   await logInInDialog(page)
-  await expect(page).toHaveURL('/shopcart')
+  // Checks in parallel, because the message disappears after a while.
+  await Promise.all([
+    expect(page.getByText(`Welcome back, ${ANN.username}.`)).toBeVisible(),
+    expect(page).toHaveURL('/shopcart'),
+  ])
   const stored = await page.evaluate(() => sessionStorage.getItem('userInfo'))
   expect(JSON.parse(stored ?? '{}')).toEqual({
     token: expect.any(String),
     username: ANN.username,
   })
-  await expect(page.getByText(`Welcome back, ${ANN.username}.`)).toBeVisible()
 })
 
 test('the user button opens the login dialog without a guest option, and after registration the account area opens', async ({

@@ -10,7 +10,9 @@ test('on logout, the browser removes the stored user info, opens the home page w
   lab,
 }) => {
   await seedSession(page, { userInfo: await shop.register() })
-  await open(page, '/user/userInfo')
+  // Loads the home page first, because the logout waits only two seconds for this page.
+  await open(page, '/')
+  await follow(page, '/user/userInfo')
   await lab.fault({ kind: 'latency', ms: 4_000, endpoint: 'user.logout' })
   /** Path of the current page at each call of `account.logout`. */
   const calledFrom: string[] = []

@@ -157,6 +157,9 @@ test('the end of an old session in one tab does not log out another tab, in whic
   await open(page, '/user')
   await expect(accountDialog(page)).toBeVisible()
   await second.bringToFront()
+  // Loads the page again, so that the other tab's message has certainly arrived.
+  await second.reload()
+  await hydrated(second)
   await expect(second.getByRole('banner').getByRole('link', { name: ANN.username })).toBeVisible()
   expect(await second.evaluate(() => sessionStorage.getItem('userInfo'))).toContain(current.token)
 })

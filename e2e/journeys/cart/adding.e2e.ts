@@ -15,8 +15,8 @@ test('when a product is added to the cart again, the cart adds up both quantitie
   await open(page, `/product/${product.id}`)
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
   await add.click()
-  await expect(cartLink(page)).toHaveAccessibleName(`Cart, ${product.stock - 1} items`)
   await expect(page.getByText('Added to your cart')).toBeVisible()
+  await expect(cartLink(page)).toHaveAccessibleName(`Cart, ${product.stock - 1} items`)
 
   await page.getByRole('group', { name: 'Quantity' }).first().getByRole('spinbutton').fill('2')
   await add.click()

@@ -38,6 +38,8 @@ test('removes a cart line after confirmation, and on undo restores the line with
 
   await remove.click()
   await question.getByRole('button', { name: 'Remove', exact: true }).click()
+  // The notice stays open while the pointer is over it.
+  await page.getByRole('button', { name: 'Undo' }).hover()
   await expect(lines(page)).toHaveCount(2)
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 4 items')
 
@@ -56,6 +58,7 @@ test('removes all cart lines after confirmation, and restores them all on undo',
   const question = page.getByRole('dialog')
   await expect(question).toContainText('Remove all items from your cart?')
   await question.getByRole('button', { name: 'Empty cart' }).click()
+  await page.getByRole('button', { name: 'Undo' }).hover()
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   await expect(cartLink(page)).toHaveText('Cart')
 

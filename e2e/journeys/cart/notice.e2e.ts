@@ -44,11 +44,20 @@ test.describe('on a touch screen', () => {
   }) => {
     const product = await shop.anyProduct()
     await seedSession(page, { userInfo: { guest: true } })
+    await page.clock.install()
     await open(page, `/product/${product.id}`)
     await noticesReady(page)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().tap()
     const notice = page.getByRole('region', { name: /^Cart/ }).getByRole('listitem')
-    await notice.getByRole('button', { name: 'Go to checkout' }).tap()
+    const checkout = notice.getByRole('button', { name: 'Go to checkout' })
+    // Advances the clock in small steps until the prices have arrived. A large step would close the notice first.
+    await expect(async () => {
+      await page.clock.runFor(CART_NOTICE_MS / 100)
+      await expect(checkout).toBeVisible({ timeout: 200 })
+    }).toPass()
+    await checkout.tap()
+    await page.clock.resume()
     await expect(page).toHaveURL('/order')
     await expect(notice).toBeHidden()
   })

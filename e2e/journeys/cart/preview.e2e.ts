@@ -62,8 +62,8 @@ test('a click on “Add to cart” shows a tick on the button, and a notice with
 
   await add.click()
   await shows('3 items')
-  await page.clock.resume()
   await notice.getByRole('button', { name: 'Go to checkout' }).click()
+  await page.clock.resume()
   const summary = page.getByRole('complementary', { name: 'Your order' })
   await expect(summary.getByRole('listitem')).toHaveCount(2)
 })

@@ -22,6 +22,8 @@ test('announces the removal of a cart line to screen readers, and keeps the undo
   await openSettled(page, '/shopcart')
   await tabAndPress(page.getByRole('button', { name: `Remove ${two.title}` }), 'Enter')
   const question = page.getByRole('dialog', { name: 'Remove this item from your cart?' })
+  // Stops the clock, because the notice disappears after a few seconds.
+  await page.clock.pauseAt(Date.now() + 3_600_000)
   await tabAndPress(question.getByRole('button', { name: 'Remove', exact: true }), 'Enter')
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
   await page.clock.runFor(UNDO_MS / 10)
@@ -56,7 +58,8 @@ test.describe('on a phone, the notice about a removed cart line covers no button
     await page.getByRole('button', { name: `Remove ${products[0]?.title}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
     const notice = page.getByRole('listitem').filter({ hasText: 'removed' })
-    await expect(notice).toBeVisible()
+    // The notice stays open while the pointer is over it.
+    await notice.hover()
     await expect
       .poll(async () => {
         const [toast, button] = [await notice.boundingBox(), await bar.boundingBox()]

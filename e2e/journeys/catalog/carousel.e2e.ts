@@ -42,7 +42,7 @@ test('while the pointer is over a product card, the card shows its pictures one 
   await expect.poll(() => countVisibleSlides(card)).toBe(1)
   const first = await shownSlide(bullets)
 
-  await page.clock.pauseAt(Date.now() + 2_000)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
   await card.hover()
   await page.clock.runFor(CAROUSEL_DELAY_MS + 500)
   await expect.poll(() => shownSlide(bullets)).toBe((first + 1) % count)

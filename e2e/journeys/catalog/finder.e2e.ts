@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
+import { loadWhole } from '#e2e/support/whole-page.ts'
 
 const answers = (page: Page) => page.getByRole('list', { name: 'Your answers' })
 const main = (page: Page) => page.getByRole('main')
@@ -93,7 +94,7 @@ test.describe('the product finder works without JavaScript', () => {
   test('without JavaScript, the product finder asks its questions and shows how many products match each answer', async ({
     page,
   }) => {
-    await page.goto('/finder')
+    await loadWhole(page, '/finder')
     await choice(page, 1, 0).click()
     await expect(question(page, 2)).toBeVisible()
     await expect(answers(page).getByRole('listitem')).toHaveCount(1)

@@ -1,5 +1,6 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { hydrated, open } from '#e2e/support/shopper.ts'
+import { openWhole } from '#e2e/support/whole-page.ts'
 
 test('the URL of a product list contains its filter, sort order and page, even after Back or a reload', async ({
   page,
@@ -44,7 +45,7 @@ test('the URL of a product list contains its filter, sort order and page, even a
 test('shows only the products of a chosen brand, and all products again when no brand is chosen', async ({
   page,
 }) => {
-  await open(page, '/catalog')
+  await openWhole(page, '/catalog')
   const main = page.getByRole('main')
   const cards = main.getByRole('article')
   const count = main.getByRole('heading', { name: /\d+ products?$/ })

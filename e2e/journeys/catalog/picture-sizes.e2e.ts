@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
+import { requestWhole } from '#e2e/support/whole-page.ts'
 
 const WIDTHS = [390, 700, 900, 1100, 1440, 1700]
 const PRIORITY_PAGES = ['/', '/catalog', '/catalogOption/1', '/brandsInfo/1', '/product/1']
@@ -63,7 +64,7 @@ for (const path of PRIORITY_PAGES) {
   test(`the page ${path} gives high priority to exactly one picture, and preloads this picture`, async ({
     request,
   }) => {
-    const html = await (await request.get(path)).text()
+    const html = await (await requestWhole(request, path)).text()
     const first = html.match(/<img [^>]*fetchpriority="high"[^>]*>/gi) ?? []
     expect(first).toHaveLength(1)
     expect(first[0]).toContain('loading="eager"')

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import * as z from 'zod/mini'
 import { reviewPageSchema } from '#contracts/content/content.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { open } from '#e2e/support/shopper.ts'
+import { openWhole } from '#e2e/support/whole-page.ts'
 
 const responseSchema = z.object({ result: z.object({ data: reviewPageSchema }) })
 
@@ -26,7 +26,7 @@ async function findReviewed(request: APIRequestContext): Promise<number> {
 test('filters the reviews of a product by stars, and sorts them', async ({ page, request }) => {
   const reviews = page.getByRole('region', { name: 'Reviews' })
   const cards = reviews.getByRole('figure')
-  await open(page, `/product/${await findReviewed(request)}`)
+  await openWhole(page, `/product/${await findReviewed(request)}`)
   const bars = reviews.getByRole('button', { name: /^\d\sstars?: [1-9]/ })
   const total = await cards.count()
   expect(total).toBeGreaterThan(1)
@@ -63,7 +63,7 @@ test.describe('a product page fits the screen of a phone', () => {
   }) => {
     const main = page.getByRole('main')
     const rating = main.getByRole('link', { name: /^Rated\s.*\sreviews?$/ })
-    await open(page, `/product/${await findReviewed(request)}`)
+    await openWhole(page, `/product/${await findReviewed(request)}`)
     const whole = { ratio: 1 }
     await expect(main.getByRole('heading', { level: 1 })).toBeInViewport(whole)
     await expect(rating).toBeInViewport(whole)
@@ -86,7 +86,7 @@ test.describe('a product page fits the screen of a phone', () => {
     page,
     request,
   }) => {
-    await open(page, `/product/${await findReviewed(request)}?lang=ru`)
+    await openWhole(page, `/product/${await findReviewed(request)}?lang=ru`)
     const bars = page.getByRole('button', { name: /^[1-5]\sзв[её]зд/ })
     await expect(bars).toHaveCount(5)
     const boxes = await bars.evaluateAll((buttons) =>

@@ -1,5 +1,6 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
+import { requestWhole } from '#e2e/support/whole-page.ts'
 
 test('the sale on the home page links to a list of all reduced products, which starts with the biggest saving', async ({
   page,
@@ -31,7 +32,7 @@ test('the list of reduced products keeps its sort order and page in the URL', as
 })
 
 test('lists all reduced products without JavaScript', async ({ request }) => {
-  const html = await (await request.get('/sale?sort=price_desc&size=48')).text()
+  const html = await (await requestWhole(request, '/sale?sort=price_desc&size=48')).text()
   const prices = [...html.matchAll(/<s[^>]*>/g)]
   expect(prices.length).toBeGreaterThan(12)
   expect(html).toContain('name="sort"')

@@ -47,6 +47,8 @@ test('without an account, a visitor saves products from a list and a product pag
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([two.title, one.title])
 
   await page.getByRole('button', { name: `Remove ${one.title}` }).click()
+  // The notice stays open while the pointer is over it.
+  await page.getByRole('button', { name: 'Undo' }).hover()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('main')).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -1,6 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { SEARCH_FILTERS_MAX } from '#contracts/limits.ts'
 import { open } from '#e2e/support/shopper.ts'
+import { openWhole } from '#e2e/support/whole-page.ts'
 
 test('Enter in the header’s field searches for the keyword, and /search without a keyword repeats the last search', async ({
   page,
@@ -93,7 +94,7 @@ test('suggests a corrected search only once when it is also the name of a catego
 test('lists products with the searched word in their name first, and calls this sort order “Best match”', async ({
   page,
 }) => {
-  await open(page, '/search?q=wallet')
+  await openWhole(page, '/search?q=wallet')
   await expect(page.getByRole('main').getByLabel('Sort by').locator('option:checked')).toHaveText(
     'Best match',
   )
@@ -106,9 +107,9 @@ test('offers only filters that apply to most results of the search, and finds pr
   page,
 }) => {
   const folded = page.getByRole('main').getByRole('complementary').locator('summary')
-  await open(page, '/catalog')
+  await openWhole(page, '/catalog')
   const ofShop = await folded.allInnerTexts()
-  await open(page, '/search?q=wallet')
+  await openWhole(page, '/search?q=wallet')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   const ofSearch = await folded.allInnerTexts()
   // Allows one more than `SEARCH_FILTERS_MAX`, because the price range is also listed here, but does not count towards

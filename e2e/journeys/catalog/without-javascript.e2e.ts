@@ -1,5 +1,6 @@
 import { createFormats } from '#client/i18n/formats.ts'
 import { expect, test } from '#e2e/support/test.ts'
+import { loadWhole } from '#e2e/support/whole-page.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -8,7 +9,7 @@ test('shows title, price, stock and description of a product without JavaScript'
   shop,
 }) => {
   const product = await shop.anyProduct()
-  await page.goto(`/product/${product.id}`)
+  await loadWhole(page, `/product/${product.id}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: product.title })).toBeVisible()
   const price = createFormats({ locale: 'en', timeZone: 'UTC', symbol: '$' }).money(product.price)
@@ -22,7 +23,7 @@ test('shows title, price, stock and description of a product without JavaScript'
 test('without JavaScript, a visitor can filter, sort and page through the catalogue by forms and links', async ({
   page,
 }) => {
-  await page.goto('/catalog')
+  await loadWhole(page, '/catalog')
   const main = page.getByRole('main')
   const counted = main.getByRole('status').filter({ hasText: /\d/ }).first()
   const count = await counted.innerText()
@@ -40,7 +41,7 @@ test('without JavaScript, a visitor can filter, sort and page through the catalo
 })
 
 test('the search field in the header works without JavaScript', async ({ page }) => {
-  await page.goto('/')
+  await loadWhole(page, '/')
   await page.getByRole('banner').getByRole('searchbox').fill('steel')
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Results for ‘steel’' })).toBeVisible()

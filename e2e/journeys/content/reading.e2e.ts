@@ -1,10 +1,11 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
+import { openWhole } from '#e2e/support/whole-page.ts'
 
 test('the list of articles shows the most-read articles, and each article links to related, previous and next articles', async ({
   page,
 }) => {
-  await open(page, '/article')
+  await openWhole(page, '/article')
   const main = page.getByRole('main')
   const mostRead = main.getByRole('region', { name: 'Most read' })
   const views = await mostRead.getByText(/views$/).allInnerTexts()
@@ -41,7 +42,7 @@ test('a click on a question shows its answer', async ({ page }) => {
 test('the page on customer assistance lists its items, and each item has its own page', async ({
   page,
 }) => {
-  await open(page, '/help/client')
+  await openWhole(page, '/help/client')
   const item = page.getByRole('main').getByRole('list').last().getByRole('link').first()
   const title = (await item.innerText()).split('\n')[0] ?? ''
   await item.click()

@@ -17,6 +17,6 @@ test('the callback form can be sent only after the shopper has given consent', a
   await dialog.getByLabel('Name').fill('Ann Doe')
   await dialog.getByLabel('Phone').fill('+49 30 123456')
   await submit.click()
-  await expect(dialog).toBeHidden()
   await expect(page.getByText(/We’ll call you back during opening hours/)).toBeVisible()
+  await expect(dialog).toBeHidden()
 })

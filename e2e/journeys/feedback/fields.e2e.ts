@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 import { expectFieldErrors, expectFieldErrorsOnBlur } from '#e2e/support/page/fields.ts'
-import { open } from '#e2e/support/shopper.ts'
+import { noticesReady, open } from '#e2e/support/shopper.ts'
 
 const CALL_ME = [
   ['Name', 'Enter your name'],
@@ -73,6 +73,7 @@ test('the newsletter form reports a missing e-mail beside the field on blur, and
   // Ticking the consent enables the button only once the code of the form has loaded.
   await footer.getByRole('checkbox').check()
   await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
+  await noticesReady(page)
   await expectFieldErrorsOnBlur(footer, [['Email', 'Enter your email address']])
   await email.fill('-ann@example.com')
   await email.blur()

@@ -31,8 +31,8 @@ test('the question dialog can clear its fields, checks them on “Send”, and c
   await field('Phone').fill('+49 30 123456')
   await field('Email').fill('ann_1@example.com')
   await submit.click()
-  await expect(dialog).toBeHidden()
   await expect(page.getByText(/Thanks\. We’ve got your question/)).toBeVisible()
+  await expect(dialog).toBeHidden()
 })
 
 test('after a failed “Send”, the question form keeps its text, and the next “Send” succeeds', async ({

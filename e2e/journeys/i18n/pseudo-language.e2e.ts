@@ -108,7 +108,8 @@ test.describe('notices contain only translated text, online and offline', () => 
       .getByRole('button', { name: t('cart.addNamed') })
       .first()
       .click()
-    await expect(page.getByText(t('ui.toast.added')).first()).toBeVisible()
+    // The notice stays open while the pointer is over it.
+    await page.getByText(t('ui.toast.added')).first().hover()
     await look('added to the cart')
     await page.context().setOffline(true)
     await expect(page.getByText(t('layout.offline.title'))).toBeVisible()

@@ -51,7 +51,7 @@ test('after SIGTERM, the shop still responds to an order in flight and to new co
   world,
 }) => {
   const { id } = await shop.anyProduct()
-  const own = await startOwnShop({ DRAIN_MS: '3000', UPSTREAM_URL: upstream.url })
+  const own = await startOwnShop({ DRAIN_MS: '6000', UPSTREAM_URL: upstream.url })
   const placed = order(own.url, world, id)
   await inFlight(placed)
   own.signal('SIGTERM')

@@ -27,8 +27,11 @@ test('a final review in the checkout lets the shopper edit each part, and the or
   )
   await expect(definition(review, 'Delivery method')).toContainText('post')
   await expect(definition(review, 'Payment method')).toHaveText('Bank transfer')
+  // The button is enabled once the total includes the fee of the delivery method.
+  const place = form.getByRole('button', { name: /^Place order for/ })
+  await expect(place).toBeEnabled()
   const total = await definition(summary(page), 'Total').last().innerText()
-  await expect(form.getByRole('button', { name: `Place order for ${total}` })).toBeEnabled()
+  await expect(place).toHaveAccessibleName(`Place order for ${total}`)
 
   const edit = (term: string) => review.getByRole('button', { name: `Edit: ${term}` }).click()
   await edit('Contact')

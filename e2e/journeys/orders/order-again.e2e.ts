@@ -16,8 +16,11 @@ test('“Order again” adds the products of an order to the quantities already 
   await open(page, '/user/nowOrder')
   await page.getByRole('button', { name: /^Order again: Order/ }).click()
 
-  await expect(page).toHaveURL('/shopcart')
-  await expect(page.getByText(`Added to your cart: ${one.title}`)).toBeVisible()
+  // Checks in parallel, because the message disappears after a while.
+  await Promise.all([
+    expect(page.getByText(`Added to your cart: ${one.title}`)).toBeVisible(),
+    expect(page).toHaveURL('/shopcart'),
+  ])
   await expect(page.getByLabel(`Quantity of ${one.title}`).getByRole('spinbutton')).toHaveValue('3')
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 4 items')
 })

@@ -133,7 +133,10 @@ test('the open page shows a payment without a reload, even if the payment arrive
   await elsewhere.goto(provider)
   await elsewhere.getByRole('button', { name: 'Pay now' }).click()
   await elsewhere.close()
-  await expect(main(page).getByText(/^We’ve received your payment/)).toBeVisible()
+  // Allows for the page's longest pause between two look-ups, 30 s.
+  await expect(main(page).getByText(/^We’ve received your payment/)).toBeVisible({
+    timeout: 45_000,
+  })
 })
 
 test('the success page tells a guest that the card was declined, even after a reload, and later that the payment has arrived', async ({

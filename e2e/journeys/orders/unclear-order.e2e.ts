@@ -26,13 +26,14 @@ test.beforeEach(async ({ page, shop }) => {
 
 /**
  * Places an order whose outcome stays unclear. The connection breaks before or after the upstream stores the order,
- * depending on `at`. Every look-up of the order fails.
+ * depending on `at`. Every look-up of the order fails. Returns the id of the fault that breaks the connection.
  */
 async function orderUnclearly(page: Page, lab: MockWorld, at: 'before-commit' | 'after-commit') {
-  await lab.fault({ kind: 'reset', at, endpoint: 'order.submit' })
+  const { fault_id: broken } = await lab.fault({ kind: 'reset', at, endpoint: 'order.submit' })
   await lab.fault({ kind: 'http500', endpoint: 'order.info' })
   await button(page).click()
   await expect(pending(page)).toBeVisible(PATIENCE)
+  return broken
 }
 
 /** Removes the faults that `orderUnclearly` set, so that the shop can find out whether the order was placed. */
@@ -131,9 +132,11 @@ test('when an unclear order turns out not to have been placed, the page says so 
   page,
   lab,
 }) => {
-  await orderUnclearly(page, lab, 'before-commit')
-  await endSilence(lab)
+  const broken = await orderUnclearly(page, lab, 'before-commit')
+  // Refuses the order before the connection works again. Otherwise, the shop could place it in between.
   await lab.fault({ kind: 'code', code: 409, msg: 'Sold out', endpoint: 'order.submit' })
+  await lab.fault({ kind: 'none', id: broken })
+  await lab.fault({ kind: 'none', endpoint: 'order.info' })
   await expect(
     page.getByRole('heading', { level: 1, name: 'Your order wasn’t placed' }),
   ).toBeVisible(PATIENCE)
@@ -154,7 +157,8 @@ test('when two tabs order the same goods at the same time, places only one order
   const second = await page.context().newPage()
   await open(second, '/order')
   await fillCheckout(second)
-  await lab.fault({ kind: 'latency', ms: 1_500, endpoint: 'order.submit' })
+  await expect(button(second)).toBeEnabled()
+  await lab.fault({ kind: 'latency', ms: 5_000, endpoint: 'order.submit' })
   await Promise.all([button(page).click(), button(second).click()])
   await expect(created(page)).toBeVisible(PATIENCE)
   await expect(created(second)).toBeVisible(PATIENCE)

@@ -65,9 +65,9 @@ test('while every upstream call fails, pages have header, footer and an error; a
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({
-      timeout: 1_000,
+      timeout: 5_000,
     })
-    await expect(failed).toHaveCount(0, { timeout: 1_000 })
+    await expect(failed).toHaveCount(0, { timeout: 5_000 })
   }).toPass()
 })
 

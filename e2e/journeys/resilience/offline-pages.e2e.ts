@@ -26,8 +26,11 @@ function readCaches(page: Page) {
 
 /** Opens a page and waits until the browser keeps a copy of it for offline use. */
 async function visit(page: Page, url: string, key: string): Promise<void> {
-  await open(page, url)
-  await expect.poll(async () => (await readCaches(page)).kept).toContain(key)
+  // Opens the page again if it was not kept, for example because a section came late.
+  await expect(async () => {
+    await open(page, url)
+    await expect.poll(async () => (await readCaches(page)).kept, { timeout: 20_000 }).toContain(key)
+  }).toPass()
 }
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline' })
@@ -72,7 +75,9 @@ test('offline, a page that was not visited is replaced by the offline page, whic
   await visit(page, `/product/${product.id}?lang=de`, `/product/${product.id}?lang=de`)
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await follow(page, '/help')
-  await expect.poll(async () => (await readCaches(page)).kept).toContain('/help?lang=de')
+  await expect
+    .poll(async () => (await readCaches(page)).kept, { timeout: 45_000 })
+    .toContain('/help?lang=de')
   await context.setOffline(true)
   await page.goto(`/product/${other.id}`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')

@@ -44,6 +44,7 @@ async function clickWhileOffline(page: Page, name: string): Promise<void> {
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
   await failed
+  await expect(page.locator('.navigation-progress')).toHaveCount(0)
 }
 
 test('when the shopper follows a link offline, the page and its input stay, and the link opens when the connection is back', async ({

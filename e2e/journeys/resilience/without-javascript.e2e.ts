@@ -4,6 +4,7 @@ import { ROUTES } from '#client/routes.ts'
 import { readMessages } from '#scripts/messages/read-messages.ts'
 import { ALL_URLS, NOT_FOUND } from '#e2e/support/routes.ts'
 import { expect, test } from '#e2e/support/test.ts'
+import { loadWhole } from '#e2e/support/whole-page.ts'
 
 test.use({ javaScriptEnabled: false, allowedConsoleErrors: /status of 404/ })
 
@@ -75,7 +76,8 @@ test('shows the content of every public page without JavaScript', async ({ page 
   test.slow()
   for (const { path, pattern } of READABLE) {
     await test.step(path, async () => {
-      await page.goto(path)
+      // A page with the shopper's own order never contains all sections.
+      await (pattern === '/orderSuccess' ? page.goto(path) : loadWhole(page, path))
       const main = page.getByRole('main')
       await expect.soft(main.getByRole('heading', { level: 1 }), path).toBeVisible()
       await expect.soft(page.locator('[data-skeleton]:visible'), path).toHaveCount(0)
@@ -118,6 +120,7 @@ test('without JavaScript, Enter in a form that needs JavaScript neither leaves t
 })
 
 test('without JavaScript, sending a form never loses what was typed', async ({ page }) => {
+  test.slow()
   for (const path of ALL_URLS) {
     await page.goto(path)
     const lost = page.locator('form:not([method="dialog"], [method="get"][action])')
@@ -129,7 +132,8 @@ test('every link of header, footer and home leads to a page with status 200', as
   page,
   request,
 }) => {
-  await page.goto('/')
+  test.slow()
+  await loadWhole(page, '/')
   const urls = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map((link) =>
       link.getAttribute('href'),
@@ -145,7 +149,7 @@ test('every link of header, footer and home leads to a page with status 200', as
 test('without JavaScript, links lead from home to a product, its category and the next page', async ({
   page,
 }) => {
-  await page.goto('/')
+  await loadWhole(page, '/')
   const sale = page.getByRole('region', { name: 'Sale' })
   await sale.getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/product\/\d+$/)
@@ -154,7 +158,7 @@ test('without JavaScript, links lead from home to a product, its category and th
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/\/catalogOption\/\d+\?page=2$/)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-  await page.goto('/article')
+  await loadWhole(page, '/article')
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL('/article?page=2')
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()

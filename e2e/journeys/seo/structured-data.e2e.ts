@@ -1,6 +1,7 @@
 import { toDecimal } from '#contracts/money.ts'
 import { graphOf, readHead, readShownHead } from '#e2e/support/page/read-head.ts'
 import { expect, test } from '#e2e/support/test.ts'
+import { loadWhole } from '#e2e/support/whole-page.ts'
 
 test('the pictures for link previews can be fetched', async ({ page, request }) => {
   for (const path of ['/', '/product/1', '/articleInfo/1']) {
@@ -15,7 +16,7 @@ test('the structured data of a product have the price, stock and brand that its 
   shop,
 }) => {
   const product = await shop.anyProduct()
-  await page.goto(`/product/${product.id}?lang=de`)
+  await loadWhole(page, `/product/${product.id}?lang=de`)
   const things = graphOf(await readShownHead(page))
   expect(things[0]).toMatchObject({
     '@type': 'Product',
@@ -36,7 +37,7 @@ test('the structured data of a product have the price, stock and brand that its 
 
 test('the structured data of a page list the same questions as the page', async ({ page }) => {
   for (const path of ['/', '/help/faq']) {
-    await page.goto(path)
+    await loadWhole(page, path)
     const faq = graphOf(await readShownHead(page)).find((thing) => thing['@type'] === 'FAQPage')
     const shown = await page.locator('main details > summary').allTextContents()
     expect(shown.length).toBeGreaterThan(2)

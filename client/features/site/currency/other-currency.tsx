@@ -34,7 +34,7 @@ export function OtherCurrency({ price }: { price: Money }) {
   const base = currencies?.find(({ isBase }) => isBase)?.code ?? ''
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft tabular">
-      <span className="relative inline-flex items-center">
+      <span className="no-print relative inline-flex items-center">
         <select
           aria-label={t('catalog.price.otherCurrency')}
           value={chosen?.code ?? ''}
