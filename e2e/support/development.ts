@@ -47,7 +47,7 @@ export const test = base.extend<object, { development: Development; developmentU
       })
       await service.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   developmentUrl: [({ development }, use) => use(development.url), { scope: 'worker' }],
 })

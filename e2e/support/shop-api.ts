@@ -1,4 +1,4 @@
-import { toDecimal } from '#contracts/money.ts'
+import { expect } from '@playwright/test'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import * as z from 'zod/mini'
 import { sessionResultSchema } from '#contracts/account/account.ts'
@@ -6,6 +6,7 @@ import type { CartItem, OrderItem } from '#contracts/cart/cart.ts'
 import { productListPageSchema } from '#contracts/catalog/catalog.ts'
 import type { ProductSummary, ProductsInput } from '#contracts/catalog/catalog.ts'
 import { HEADERS } from '#contracts/headers.ts'
+import { toDecimal } from '#contracts/money.ts'
 import { submittedSchema } from '#contracts/orders/orders.ts'
 import type { PaymentMethod } from '#contracts/orders/statuses.ts'
 import { shopUrl } from './urls.ts'
@@ -76,7 +77,12 @@ export function openShopApi(request: APIRequestContext): ShopApi {
   async function products(input: Partial<ProductsInput> = {}) {
     const query = JSON.stringify({ page: 1, limit: 12, inStock: true, ...input })
     const url = `${shopUrl}/trpc/catalog.products?input=${encodeURIComponent(query)}`
-    return productListPageSchema.parse(await read(await request.get(url))).list
+    let list: ProductSummary[] = []
+    // Reads again after a failure, because on a loaded machine the shop may give up waiting for the mock.
+    await expect(async () => {
+      list = productListPageSchema.parse(await read(await request.get(url))).list
+    }).toPass({ timeout: 30_000 })
+    return list
   }
   function register({ username, email, password }: Account = ANN) {
     return enter('account.register', { username, email, password })

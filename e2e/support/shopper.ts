@@ -58,7 +58,7 @@ export async function follow(page: Page, path: string): Promise<void> {
 /** Waits until the animations of an element have ended, for example the one that opens a dialog. */
 export async function finishAnimations(element: Locator): Promise<void> {
   await element.evaluate((node) =>
-    Promise.all(node.getAnimations().map(({ finished }) => finished)),
+    Promise.allSettled(node.getAnimations().map(({ finished }) => finished)),
   )
 }
 

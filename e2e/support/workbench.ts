@@ -37,6 +37,6 @@ export const test = base.extend<object, { workbenchUrl: string }>({
       await server.close()
       await rm(outDir, { recursive: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })

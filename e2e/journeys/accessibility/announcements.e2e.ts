@@ -29,8 +29,8 @@ test('announces to screen readers that a cart line was added or removed', async 
   await openSettled(page, '/shopcart')
   await page.getByRole('button', { name: `Remove ${product.title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
-  await expectAnnounced(page, new RegExp(`${product.title} removed`))
   await page.getByRole('button', { name: 'Undo' }).click()
+  await expectAnnounced(page, new RegExp(`${product.title} removed`))
   await expect(
     page.getByLabel(`Quantity of ${product.title}`).getByRole('spinbutton'),
   ).toBeVisible()

@@ -9,7 +9,7 @@ async function longestMotion(page: Page): Promise<number> {
     const begun: number[] = []
     Object.assign(window, { begun })
     const note = ({ target }: Event) => {
-      if (!(target instanceof Element)) return
+      if (!(target instanceof Element) || !target.closest('dialog')) return
       const { animationDuration, transitionDuration } = getComputedStyle(target)
       for (const seconds of `${animationDuration},${transitionDuration}`.split(',')) {
         begun.push(Number.parseFloat(seconds) * 1000)

@@ -16,7 +16,7 @@ const PARTS = {
 }
 
 test.use({ allowedConsoleErrors: new RegExp(`status of 404 .*(${NOT_FOUND}|${MISSING})`) })
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 360_000 })
 
 /**
  * Opens each page. Checks that it has exactly one heading of level 1 and no accessibility violations. Loads only the

@@ -32,7 +32,7 @@ const DIALOG_WINDOWS = { ...WINDOWS, de: NARROWEST, fr: SMALL, el: SMALL }
 const LANGUAGES = ['de', 'fr', 'el', 'th'] as const
 
 test.use({ allowedConsoleErrors: new RegExp(`status of 404 .*${NOT_FOUND}`) })
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 360_000 })
 
 // Turns animations off, so that no element is measured while it moves.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))

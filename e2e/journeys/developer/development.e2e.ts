@@ -42,6 +42,8 @@ test('in development, the browser’s console explains why a procedure failed, b
   await hydrated(page)
   await logInWrongly(page)
   await expect.poll(() => printed.join('\n')).toContain('account.login failed: 422')
+  // The browser reports one line after another. This one is the last.
+  await expect.poll(() => printed.join('\n')).toMatch(/\bmsg /)
   const words = printed.join('\n')
   expect(words).toContain('endpoint user.login')
   expect(words).toMatch(/requestId [\da-f-]{36}/)

@@ -59,7 +59,7 @@ test('the console changes a user and one of the user’s addresses, and refuses 
   const city = users.getByLabel(/^City of Home/)
   await city.fill('Oslo')
   await users.getByRole('button', { name: /^Save Home/ }).click()
-  await expect(said(page)).toContainText('saved')
+  await expect(said(page)).toContainText('Home, ada: saved')
   await page.reload()
   await page.getByRole('button', { name: 'Edit ada' }).click()
   await expect(users.getByLabel(/^City of Home/)).toHaveValue('Oslo')

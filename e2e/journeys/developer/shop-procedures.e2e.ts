@@ -64,15 +64,21 @@ test('in development, the console lists the shop’s procedures with their input
   openProcedures,
 }) => {
   test.slow()
+  const outcome = page.getByRole('region', { name: /^(?:Result|Error)$/ }).filter({ visible: true })
+  /** Calls a procedure again after a failure, because on a loaded machine the shop may give up waiting for the mock. */
+  const call = (name: string, expected: string) =>
+    expect(async () => {
+      await page.getByRole('button', { name: `Call ${name}` }).click()
+      await expect(outcome).toContainText(expected, { timeout: 10_000 })
+    }).toPass()
   await openProcedures(developmentUrl, async () => {
     await page.getByRole('searchbox', { name: 'Find procedures' }).fill('catalog.product')
     await page.getByText('catalog.product', { exact: true }).click()
     const input = page.getByRole('region', { name: 'Input of catalog.product' })
     await expect(input.getByRole('row').filter({ hasText: 'id' })).toContainText('integer')
-    await page.getByRole('button', { name: 'Call catalog.product' }).click()
-    await expect(page.getByRole('region', { name: 'Result' })).toContainText('"title"')
+    await call('catalog.product', '"title"')
     await page.getByLabel('Input, JSON').fill('{"id": "seven"}')
-    await page.getByRole('button', { name: 'Call catalog.product' }).click()
+    await call('catalog.product', 'Invalid input')
     await expect(page.getByText(/^id: Invalid input/)).toBeVisible()
     await page.getByLabel('Input, JSON').fill('{"id"')
     await page.getByRole('button', { name: 'Call catalog.product' }).click()
@@ -82,14 +88,7 @@ test('in development, the console lists the shop’s procedures with their input
     await page.getByRole('searchbox', { name: 'Find procedures' }).fill('account.profile')
     await page.getByText('account.profile', { exact: true }).click()
     await expect(page.getByLabel('Called by').filter({ visible: true })).toHaveValue('demo')
-    const outcome = page
-      .getByRole('region', { name: /^(?:Result|Error)$/ })
-      .filter({ visible: true })
-    // Calls again after a failure, because on a loaded machine the shop may give up waiting for the mock.
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Call account.profile' }).click()
-      await expect(outcome).toContainText('"username": "demo"', { timeout: 10_000 })
-    }).toPass()
+    await call('account.profile', '"username": "demo"')
   })
 })
 

@@ -92,6 +92,7 @@ test('a switch turns the keyboard shortcut of the search field off and on in eve
   await page.getByRole('main').getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('/')
   await expect(field).not.toBeFocused()
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('shortcut'))).toBe('off')
   await other.keyboard.press('/')
   await expect(other.getByRole('banner').getByRole('combobox')).not.toBeFocused()
   await page.reload()

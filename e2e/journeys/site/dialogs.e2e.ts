@@ -134,6 +134,11 @@ test('going back to the previous page closes the open dialog', async ({ page }) 
   expect(await canScroll(page)).toBe(true)
 })
 
+/** Waits until the open dialog has its own history entry, so that Back closes it. */
+async function isInHistory(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.dialog))).toBe(true)
+}
+
 test('Back closes the menu and stays on the page; a closed menu or a followed link leaves no history entry behind', async ({
   page,
 }) => {
@@ -143,6 +148,7 @@ test('Back closes the menu and stays on the page; a closed menu or a followed li
   const openMenu = async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
     await expect(menu).toBeVisible()
+    await isInHistory(page)
   }
   await openMenu()
   await page.goBack()
@@ -185,6 +191,7 @@ test.describe('on a phone, the filters are in a panel', () => {
         .getByRole('button', { name: /^Filters/ })
         .click()
       await expect(panel).toBeVisible()
+      await isInHistory(page)
     }
     await openPanel()
     await page.goBack()

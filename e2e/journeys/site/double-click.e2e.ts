@@ -16,7 +16,7 @@ test('the second click of a double click that closes a dialog does not press wha
   const guest = accountDialog(page).getByRole('button', { name: 'Continue as a guest' })
   const box = await guest.boundingBox()
   if (!box) throw new Error('Expected the button to be visible')
-  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay: 60 })
+  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay: 10 })
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
   await expect(page.getByRole('dialog')).toBeHidden()
 })

@@ -67,6 +67,12 @@ const colours = (page: Page) =>
     })
   })
 
+/** Stops the clock of the next page, so that React does not start there because time has passed. */
+async function installStoppedClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
+}
+
 /**
  * Opens a product as a visitor's first page. Returns when the browser downloads the scripts but React has not started.
  * The clock must be installed.
@@ -84,7 +90,7 @@ async function openUnused(page: Page): Promise<void> {
 test('React hydrates the first page a little after it has loaded, even if the visitor does nothing', async ({
   page,
 }) => {
-  await page.clock.install()
+  await installStoppedClock(page)
   await openUnused(page)
   await page.clock.runFor(3_000)
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
@@ -93,9 +99,7 @@ test('React hydrates the first page a little after it has loaded, even if the vi
 test('React hydrates the first page as soon as the mouse moves, even within one element', async ({
   page,
 }) => {
-  await page.clock.install({ time: 0 })
-  // Stops the clock, so that React does not start by itself.
-  await page.clock.pauseAt(1_000)
+  await installStoppedClock(page)
   // Hides from the page that the mouse enters an element, as if it had entered before the scripts ran.
   await page.addInitScript(() => {
     addEventListener('pointerover', (event) => event.stopImmediatePropagation(), { capture: true })
@@ -107,7 +111,7 @@ test('React hydrates the first page as soon as the mouse moves, even within one 
 
 for (const path of ['/shopcart', '/guestOrder']) {
   test(`React hydrates the page ${path} as soon as it has loaded`, async ({ page }) => {
-    await page.clock.install()
+    await installStoppedClock(page)
     await page.goto(path)
     await expect(page.locator('html[data-hydrated]')).toBeAttached()
   })

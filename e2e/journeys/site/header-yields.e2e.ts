@@ -1,5 +1,6 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { BACK_TO_TOP_BOTTOM_PX } from '#contracts/limits.ts'
+import { twoFrames } from '#e2e/support/page/measure-page.ts'
 import { open } from '#e2e/support/shopper.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -23,6 +24,7 @@ test('on a phone, the search field hides on scrolling down, and shows again on s
   await expect(header.getByRole('link', { name: /^Cart/ })).toBeInViewport({ ratio: 1 })
   // At the end of a page, the browser may scroll back by a few pixels. This must not show the search field.
   await move(-4)
+  await twoFrames(page)
   expect(await isTouchable()).toBe(false)
   await move(-100)
   await expect.poll(isTouchable).toBe(true)
@@ -32,6 +34,7 @@ test('on a phone, the search field hides on scrolling down, and shows again on s
   await search.focus()
   await expect.poll(isTouchable).toBe(true)
   await move(100)
+  await twoFrames(page)
   expect(await isTouchable()).toBe(true)
 })
 

@@ -1,10 +1,14 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { hydrated } from '#e2e/support/shopper.ts'
+import { requestWhole } from '#e2e/support/whole-page.ts'
 
 for (const path of ['/', '/catalog?sort=price_asc', '/product/1', '/articleInfo/1', '/help/faq']) {
   test(`the browser does not request data that already came with the page ${path}`, async ({
     page,
+    request,
   }) => {
+    // Makes the shop read the data of this page beforehand. It would leave out a section whose data come late.
+    await requestWhole(request, path)
     const asked: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())

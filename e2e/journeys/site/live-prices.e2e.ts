@@ -24,7 +24,7 @@ test('the BTC and ETH prices in header, product and cart change without a reload
 
   await lab.clock({ action: 'advance', seconds: SOME_HOURS })
   await expect.poll(() => bar.innerText(), NEXT_POLL).not.toBe(before.bar)
-  expect(await equivalent.innerText()).not.toBe(before.equivalent)
+  await expect.poll(() => equivalent.innerText(), NEXT_POLL).not.toBe(before.equivalent)
 
   const shown = /≈ [^B]*BTC · [^E]*ETH/.exec(await equivalent.innerText())?.[0] ?? ''
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()

@@ -89,7 +89,8 @@ test('on a phone, a notice that stays open does not cover the "Add to cart" butt
   await open(page, `/product/${id}`)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: `Save ${title}`, exact: true }).click()
-  await expect(noticesOf(page).getByRole('button', { name: 'View saved (1)' })).toBeVisible()
+  const view = noticesOf(page).getByRole('button', { name: 'View saved (1)' })
+  await expect(view).toBeVisible()
   // The last "Add to cart" button of the page is in the bar at the bottom of the window.
   const buy = main.getByRole('button', { name: 'Add to cart', exact: true }).last()
   await expect(buy).toBeInViewport()
@@ -99,5 +100,6 @@ test('on a phone, a notice that stays open does not cover the "Add to cart" butt
       const { x, y, width, height } = button.getBoundingClientRect()
       return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
     })
-  await expect.poll(isTouchable).toBe(true)
+  const seen = async () => ({ notice: await view.isVisible(), buttonOnTop: await isTouchable() })
+  await expect.poll(seen).toEqual({ notice: true, buttonOnTop: true })
 })

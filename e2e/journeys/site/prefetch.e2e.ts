@@ -46,12 +46,16 @@ test('if the visitor has turned data saving on, the browser fetches a product on
   await link.hover()
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  expect(asked).toHaveLength(1)
-  const waitedMs = await page.evaluate((url) => {
-    const [entry] = performance.getEntriesByName(url)
-    return (entry?.startTime ?? 0) - Number(document.documentElement.dataset.clicked)
-  }, asked[0] ?? '')
-  expect(waitedMs).toBeGreaterThan(0)
+  await expect.poll(() => asked).toHaveLength(1)
+  // Polls, because the browser records a request only when its response has ended.
+  await expect
+    .poll(() =>
+      page.evaluate((url) => {
+        const [entry] = performance.getEntriesByName(url)
+        return (entry?.startTime ?? 0) - Number(document.documentElement.dataset.clicked)
+      }, asked[0] ?? ''),
+    )
+    .toBeGreaterThan(0)
 })
 
 test('a product page shows the title from the product card at once, and the description when the product has loaded', async ({

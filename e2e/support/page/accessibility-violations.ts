@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import type { RunOnly } from 'axe-core'
-import { findSmallTargets, currentFirst, resize } from './measure-page.ts'
+import { findSmallTargets, currentFirst, resize, twoFrames } from './measure-page.ts'
 
 /**
  * Rules that are checked in each theme: in the light theme those for WCAG 2.2, levels A and AA, and the best-practice
@@ -71,7 +71,7 @@ async function stopTransitions(page: Page) {
 /** Switches the theme. Waits until the browser has painted the page again. */
 async function setTheme(page: Page, colorScheme: Theme) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await twoFrames(page)
 }
 
 /**

@@ -21,10 +21,22 @@ export async function resize(page: Page, size: Size): Promise<void> {
   await page.waitForFunction(
     ({ width, height }) => innerWidth === width && innerHeight === height,
     size,
+    { polling: 100 },
   )
+  await twoFrames(page)
+}
+
+/**
+ * Waits until the page has painted two frames, or for a second. Under load, the headless shell rarely stops painting a
+ * page.
+ */
+export async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame)
-    await new Promise(requestAnimationFrame)
+    const frames = async () => {
+      await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+    }
+    await Promise.race([frames(), new Promise((resolve) => setTimeout(resolve, 1_000))])
   })
 }
 

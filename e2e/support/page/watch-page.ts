@@ -6,13 +6,21 @@ import type { Page, Request } from '@playwright/test'
  */
 export async function watchPage(page: Page): Promise<string[]> {
   const errors: string[] = []
+  /**
+   * Origins of the documents that the page has shown. The last requests of a document may be reported only after the
+   * next document has started.
+   */
+  const shown = new Set<string>()
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) shown.add(new URL(frame.url()).origin)
+  })
   page.on('console', (message) => {
     if (message.type() !== 'error') return
     errors.push(`console: ${message.text()} (${message.location().url})`)
   })
   page.on('request', (request) => {
     // Allows navigation to another host, such as the payment provider.
-    if (request.isNavigationRequest() || isOwn(request)) return
+    if (request.isNavigationRequest() || isOwn(request, shown)) return
     errors.push(`request to another host: ${request.url()}`)
   })
   page.on('pageerror', (error) => errors.push(`exception: ${error.stack || String(error)}`))
@@ -24,7 +32,8 @@ export async function watchPage(page: Page): Promise<string[]> {
   return errors
 }
 
-function isOwn(request: Request): boolean {
+function isOwn(request: Request, shown: ReadonlySet<string>): boolean {
   const { origin, protocol } = new URL(request.url())
-  return protocol === 'data:' || origin === new URL(request.frame().url()).origin
+  if (protocol === 'data:' || shown.has(origin)) return true
+  return origin === new URL(request.frame().url()).origin
 }

@@ -71,6 +71,8 @@ async function send(
       ...(isMutation && { 'content-type': 'application/json' }),
       ...(type === 'subscription' && { accept: 'text/event-stream' }),
       ...session,
+      // Opens a new connection. The shop could close an old one at the moment of the call, which would then fail.
+      connection: 'close',
     },
     ...(isMutation && text !== undefined && { body: text }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
