@@ -21,11 +21,17 @@ let awaited: { entry: string; stop: () => void } | undefined
 
 /** Saves the scroll position of the current history entry, and returns the state for the next entry. */
 export function newEntry(): EntryState {
-  isFirstPage = false
+  takeOver()
   awaited?.stop()
   savePosition()
   keepPositions()
   return nextState()
+}
+
+/** From now on, this module restores scroll positions, and the browser no longer does. */
+function takeOver(): void {
+  isFirstPage = false
+  history.scrollRestoration = 'manual'
 }
 
 function nextState(): EntryState {
@@ -57,20 +63,21 @@ function savePosition(): void {
 export function startScrollRestoration(): void {
   for (const [entry, position] of readPositions()) positions.set(entry, position)
   if (currentEntry() === '') history.replaceState(nextState(), '')
-  history.scrollRestoration = 'manual'
+  // Lets the browser restore the first page after a reload, even if the page learns of its end too late to ask for that.
+  history.scrollRestoration = 'auto'
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
     keepPositions()
   })
   addEventListener('pageshow', () => {
-    history.scrollRestoration = 'manual'
+    if (!isFirstPage) takeOver()
   })
   document.addEventListener('visibilitychange', () => {
     // Saves now, because a phone may end a hidden page without `pagehide`.
     if (document.visibilityState === 'hidden') keepPositions()
   })
   addEventListener('popstate', () => {
-    isFirstPage = false
+    takeOver()
     keepPositions()
   })
   addEventListener('scroll', savePosition, { passive: true })

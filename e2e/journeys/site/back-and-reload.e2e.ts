@@ -27,6 +27,7 @@ function hideEnd(): void {
 }
 
 test('keeps the scroll position in a long list after a reload', async ({ page }) => {
+  await page.addInitScript(hideEnd)
   const before = await scrollList(page)
   await page.reload()
   await hydrated(page)
