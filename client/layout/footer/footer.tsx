@@ -8,6 +8,7 @@ import { usePageQuery } from '#client/api/use-query.ts'
 import { categoriesQuery } from '#client/features/catalog/queries.ts'
 import { siteInfoQuery } from '#client/features/site/queries.ts'
 import { firstUse } from '#client/lib/first-use.ts'
+import { orFallback } from '#client/lib/or-fallback.ts'
 import { useStore } from '#client/lib/store.ts'
 import { logoutCount } from '#client/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -25,15 +26,13 @@ const LINK = `${PLAIN_LINK} inline-flex min-h-11 min-w-11 items-center py-2 sm:m
  * Loads the code of the newsletter form once the shopper uses the page. If the download fails, the form that the server
  * rendered remains, and the rest of the page works.
  */
-const NewsletterForm = lazy(async () => {
-  try {
+const NewsletterForm = lazy(() =>
+  orFallback(async () => {
     if (!import.meta.env.SSR) await firstUse
     const { NewsletterForm: Form } = await import('#client/features/feedback/newsletter-form.tsx')
     return { default: Form }
-  } catch {
-    return new Promise<never>(() => {})
-  }
-})
+  }),
+)
 
 /**
  * Renders the footer of every page (docs/specification.md › Footer). The checkout has an `enclosed` footer, without

@@ -8,16 +8,19 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { CardActions } from '#client/pages/parts/card-actions.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { navigate } from '#client/lib/navigate.ts'
+import { orFallback } from '#client/lib/or-fallback.ts'
 import { readKeyword } from '#client/session/keyword.ts'
 import { rememberSearch } from '#client/session/recent-searches.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 import { ProductListing } from './product-listing.tsx'
 
-const InsteadOfNothing = lazy(async () => {
-  const module = await import('#client/features/catalog/search/instead-of-nothing.tsx')
-  return { default: module.InsteadOfNothing }
-})
+const InsteadOfNothing = lazy(() =>
+  orFallback(async () => {
+    const module = await import('#client/features/catalog/search/instead-of-nothing.tsx')
+    return { default: module.InsteadOfNothing }
+  }),
+)
 
 /**
  * Shows /search. The keyword comes from the URL, or from session storage if the URL has no `q` (contracts/decisions.md

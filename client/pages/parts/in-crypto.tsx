@@ -3,13 +3,16 @@ import { usePageQuery } from '#client/api/use-query.ts'
 import { CryptoEquivalent } from '#client/features/catalog/product/crypto-equivalent.tsx'
 import { currenciesQuery } from '#client/features/site/queries.ts'
 import { usePrices } from '#client/features/site/use-prices.ts'
+import { orFallback } from '#client/lib/or-fallback.ts'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 import type { Money } from '#contracts/primitives.ts'
 
-const OtherCurrency = lazy(async () => {
-  const module = await import('#client/features/site/currency/other-currency.tsx')
-  return { default: module.OtherCurrency }
-})
+const OtherCurrency = lazy(() =>
+  orFallback(async () => {
+    const module = await import('#client/features/site/currency/other-currency.tsx')
+    return { default: module.OtherCurrency }
+  }),
+)
 
 /** Shows a price in BTC and ETH, updated with the live prices (contracts/decisions.md › crypto equivalents). */
 export function InCrypto({ price }: { price: Money }) {

@@ -1,4 +1,5 @@
 import { Suspense, lazy, useRef } from 'react'
+import { orFallback } from '#client/lib/or-fallback.ts'
 import { useRecentProducts } from '#client/session/recent-products.ts'
 import { useInsertBelowFold } from './use-insert-below-fold.ts'
 
@@ -12,14 +13,9 @@ type RecentlyViewedProps = {
   className: string
 }
 
-/** The code of the row loads separately. The section is optional, so nothing is shown if the code cannot be loaded. */
-const RecentRow = lazy(async () => {
-  try {
-    return { default: (await import('./recent-row.tsx')).RecentRow }
-  } catch {
-    return new Promise<never>(() => {})
-  }
-})
+const RecentRow = lazy(() =>
+  orFallback(async () => ({ default: (await import('./recent-row.tsx')).RecentRow })),
+)
 
 /**
  * Shows recently viewed products in a row of fixed height. Waits until the row can appear without moving what the
