@@ -119,15 +119,23 @@ function useModal(dialog: { current: HTMLDialogElement | null }, onClose: () => 
     element.addEventListener('cancel', onCancel)
     element.addEventListener('mousedown', onPress)
     return () => {
+      const pressed = document.activeElement
+      const returnFocus = () => {
+        if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      }
       element.removeEventListener('cancel', onCancel)
       element.removeEventListener('mousedown', onPress)
       leave()
       element.close()
       release()
       ignoreSecondClick()
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-      // Focuses `<main>` if React removes the previously focused element together with the dialog.
-      queueMicrotask(focusContentIfLost)
+      returnFocus()
+      queueMicrotask(() => {
+        // A notice moves out of the dialog, and React focuses its pressed button again, which disappears soon.
+        if (document.activeElement === pressed) returnFocus()
+        // Focuses `<main>` if React removes the previously focused element together with the dialog.
+        focusContentIfLost()
+      })
     }
   }, [dialog])
 }
