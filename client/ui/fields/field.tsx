@@ -57,7 +57,10 @@ export function Field({
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null
   return (
-    <p id={`${id}-error`} className="flex items-start gap-1.5 text-small text-negative">
+    <p
+      id={`${id}-error`}
+      className="flex items-start gap-1.5 text-small wrap-anywhere text-negative"
+    >
       <CircleAlert className="mt-0.5 size-4 shrink-0" />
       {error}
     </p>
