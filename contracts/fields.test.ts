@@ -135,6 +135,17 @@ test('accepts full-width letters, digits and signs in phone numbers and emails, 
 })
 
 test.each([
+  ['０９０ー１２３４ー５６７８', '090-1234-5678'],
+  ['090−1234−5678', '090-1234-5678'],
+  ['030/123 456', '030-123 456'],
+  ['+49 30\u2011123\u2013456', '+49 30-123-456'],
+  ['\u202a+49 30 123456\u202c', '+49 30 123456'],
+])('reads the phone number %j, as typed or copied, as %j', (typed, phone) => {
+  expect(phoneField().parse(typed)).toBe(phone)
+  expect(optionalPhoneField.parse(typed)).toBe(phone)
+})
+
+test.each([
   ['L\r\nBcc: x@example.com', 'L Bcc: x@example.com'],
   ['a\u0000b', 'a b'],
   ['Ada\u2028Lovelace', 'Ada Lovelace'],

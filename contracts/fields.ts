@@ -10,6 +10,7 @@ import {
   PHONE_MIN_DIGITS,
   TEXT_MAX_LENGTH,
 } from './limits.ts'
+import { plainDashes } from './plain-dashes.ts'
 import type { ValidationMessage } from './validation-messages.ts'
 import { VALIDATION } from './validation-messages.ts'
 
@@ -48,6 +49,16 @@ function rule(holds: (value: string) => boolean, error: ValidationMessage) {
  * ASCII equivalents.
  */
 const tidied = z.overwrite<string>((text) => text.normalize('NFKC').trim())
+
+/**
+ * Tidies a phone number. Writes each dash, and the slash of German numbers such as 030/123456, as “-”. Removes the
+ * invisible characters that surround numbers copied from a list of contacts.
+ */
+const tidiedPhone = z.overwrite<string>((text) =>
+  plainDashes(text.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''))
+    .replaceAll('/', '-')
+    .trim(),
+)
 
 /** Half a surrogate pair, and marks that turn the direction of the text after them. */
 const BROKEN = /[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
@@ -124,7 +135,7 @@ export function phoneField(required: ValidationMessage = VALIDATION.enterPhone) 
   return z
     .string(required)
     .check(
-      tidied,
+      tidiedPhone,
       z.minLength(1, required),
       z.maxLength(PHONE_MAX_LENGTH, VALIDATION.tooLong),
       rule(isPhone, VALIDATION.malformedPhone),
@@ -134,7 +145,7 @@ export function phoneField(required: ValidationMessage = VALIDATION.enterPhone) 
 export const optionalPhoneField = z
   .string()
   .check(
-    tidied,
+    tidiedPhone,
     z.maxLength(PHONE_MAX_LENGTH, VALIDATION.tooLong),
     rule(isPhone, VALIDATION.malformedPhone),
   )

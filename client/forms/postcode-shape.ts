@@ -1,5 +1,6 @@
 import { isCountry } from '#contracts/countries.ts'
 import type { Country } from '#contracts/countries.ts'
+import { plainDashes } from '#contracts/plain-dashes.ts'
 
 /**
  * Shapes of postcodes, by country. `0` stands for a digit, `A` for a letter. A country may have several shapes. Lists
@@ -64,7 +65,7 @@ const DIGITS = '12345678'
 /**
  * Returns an example postcode of the country, such as `12345` for `DE`, if `postcode` has another shape. Returns
  * undefined if the shape is right or unknown, or if the text is empty. Ignores spaces, hyphens, capitals, full-width
- * forms, and a country code before the digits, as in `D-10115`.
+ * forms, the Japanese sign “〒”, and a country code before the digits, as in `D-10115`.
  */
 export function expectedPostcode(country: string, postcode: string): string | undefined {
   const shapes = isCountry(country) ? SHAPES[country] : undefined
@@ -77,9 +78,8 @@ export function expectedPostcode(country: string, postcode: string): string | un
 
 /** Returns the shape of a text without its spaces and hyphens: “sw1a 1aa” has the shape “AA0A0AA”. */
 function shapeOf(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '')
+  return plainDashes(text.normalize('NFKC'))
+    .replaceAll(/[\s〒\p{Cf}-]/gu, '')
     .replaceAll(/\p{Nd}/gu, '0')
     .replaceAll(/\p{L}/gu, 'A')
 }

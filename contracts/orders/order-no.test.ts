@@ -15,6 +15,7 @@ test.each([
   ['in brackets and after a sign', `(#${NUMBER})`],
   ['with the dashes of a word processor', 'SR–260131‑7XK2M9QD'],
   ['in full-width characters', 'ＳＲ－２６０１３１－７ｘｋ２ｍ９ｑｄ'],
+  ['with the long vowel marks of a Japanese keyboard', 'ＳＲー２６０１３１ー７ＸＫ２Ｍ９ＱＤ'],
   ['with spaces between its parts', 'SR - 260131 - 7XK2M9QD'],
   ['with a line break and no-break spaces in it', 'SR-260131\u00a0-\n7XK2\u00a0M9QD'],
   ['with full-width spaces in a sentence', 'No.\u3000SR-260131-\u30007XK2M9QD, please'],

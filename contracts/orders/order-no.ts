@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plainDashes } from '#contracts/plain-dashes.ts'
 
 /**
  * Matches an order number as this shop writes it, such as `SR-260131-7XK2M9QD`: two letters, the day, and eight letters
@@ -16,11 +17,7 @@ const ANY = /^[\p{L}\p{N}_./-]*$/u
  * text if the result could not be an order number, or if the text contains several numbers of this shop.
  */
 export function toOrderNo(text: string): string {
-  const plain = text
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\p{Pd}/gu, '-')
-    .toUpperCase()
+  const plain = plainDashes(text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')).toUpperCase()
   const [found, ...others] = new Set(plain.match(WRITTEN)?.map(withoutSpaces))
   const compact = withoutSpaces(text)
   if (!found && /\d/.test(compact) && isOrderNo(compact)) return compact
