@@ -17,7 +17,7 @@ async function remove(list: Address[]) {
       : new Promise(() => {})
   }
   const card = renderInDom(<AddressCard address={SAVED_ADDRESS} />)
-  fireEvent.click(card.getByRole('button', { name: 'Remove' }))
+  fireEvent.click(card.getByRole('button', { name: 'Remove: Home' }))
   const dialog = within(card.getByRole('dialog'))
   fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(noticeKinds().at(-1)).toMatch(/success|error/))
@@ -30,4 +30,10 @@ test('after a lost response, reports a removed address as removed', async () => 
 
 test('offers a retry if the shop still has the address', async () => {
   expect(await remove([SAVED_ADDRESS])).toBe('error')
+})
+
+test('names the address in its link and its button, which every card has', () => {
+  const card = renderInDom(<AddressCard address={SAVED_ADDRESS} />)
+  expect(card.getByRole('link', { name: 'Edit: Home' })).toBeTruthy()
+  expect(card.getByRole('button', { name: 'Remove: Home' })).toBeTruthy()
 })

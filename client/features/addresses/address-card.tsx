@@ -16,7 +16,7 @@ import { AddressLines } from './address-lines.tsx'
 
 export function AddressCard({ address }: { address: Address }) {
   const t = useTranslate()
-  const { list } = usePunctuation()
+  const { list, labelled } = usePunctuation()
   const inOrder = useAddressOrder()
   const report = useReportError()
   const refresh = useRefreshAddresses()
@@ -53,13 +53,18 @@ export function AddressCard({ address }: { address: Address }) {
         <AddressLines address={address} />
       </div>
       <div className="mt-auto flex flex-wrap gap-2">
-        <a href={paths.editAddress(address.id)} className={buttonClass('secondary', 'small')}>
+        <a
+          href={paths.editAddress(address.id)}
+          aria-label={labelled(t('addresses.edit'), address.configName)}
+          className={buttonClass('secondary', 'small')}
+        >
           <Pencil className="size-4" />
           {t('addresses.edit')}
         </a>
         <Button
           variant="quiet"
           size="small"
+          aria-label={labelled(t('addresses.remove'), address.configName)}
           icon={<Trash2 className="size-4" />}
           onClick={() => setAsking(true)}
         >
