@@ -32,6 +32,15 @@ test('adds the products of an order at current prices, and merges them with the 
   })
 })
 
+test('names a product once that has two lines, such as a key and a second one as a spare', () => {
+  const again = addAgain([], [line(1, 1), line(2, 1), line(1, 1)], [product(1, 9), product(2, 9)])
+  expect(again.cart.map(({ id, num }) => [id, num])).toEqual([
+    [1, 2],
+    [2, 1],
+  ])
+  expect(again.added).toEqual(['Product 1', 'Product 2'])
+})
+
 test('does not add sold-out and withdrawn products, and returns their titles', () => {
   const again = addAgain([], [line(1, 1), line(2, 1), line(3, 1)], [product(2, 0), product(3, 1)])
   expect(again.gone).toEqual(['Product 1', 'Product 2'])

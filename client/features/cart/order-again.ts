@@ -6,6 +6,7 @@ import { toDecimal } from '#contracts/money.ts'
 /** Line of an earlier order. `id` and `quantity` are null when they are unknown. */
 export type OrderedLine = { id: number | null; title: string; quantity: number | null }
 
+/** The new cart, and titles for a notice. Each title is named once, even if several lines have it. */
 type Again = {
   cart: Cart
   /** Titles of products that were added or whose quantity grew. */
@@ -31,25 +32,25 @@ export function addAgain(
   products: readonly ProductSummary[],
 ): Again {
   const byId = new Map(products.map((product) => [product.id, product]))
-  const gone: string[] = []
-  const less: string[] = []
-  const added: string[] = []
+  const gone = new Set<string>()
+  const less = new Set<string>()
+  const added = new Set<string>()
   let [after, full] = [cart, false]
   for (const { id, title, quantity } of lines) {
     const product = id === null ? undefined : byId.get(id)
     if (id === null || quantity === null || !product || product.stock < 1) {
-      gone.push(title || (id === null ? '–' : `#${id}`))
+      gone.add(title || (id === null ? '–' : `#${id}`))
       continue
     }
     const before = countOf(after, id)
     const item = { id, num: quantity, price: toDecimal(product.price.minor) }
     const { cart: next, outcome } = addItem(after, item, product.stock)
     after = next
-    if (countOf(after, id) > before) added.push(product.title)
-    if (outcome === 'capped') less.push(product.title)
+    if (countOf(after, id) > before) added.add(product.title)
+    if (outcome === 'capped') less.add(product.title)
     if (outcome === 'full') full = true
   }
-  return { cart: after, added, gone, less, full }
+  return { cart: after, added: [...added], gone: [...gone], less: [...less], full }
 }
 
 function countOf(cart: Cart, id: number): number {
