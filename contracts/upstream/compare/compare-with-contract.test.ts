@@ -227,3 +227,15 @@ test.each([[''], [[]], [null]])('reports nothing for a write that is answered wi
   const { differences, hidden } = compareWithContract('address.addrUpdate', data)
   expect([...differences, ...hidden]).toEqual([])
 })
+
+test('compares the rows of a list that is sent without an object around it, and names this form', () => {
+  const rows = [category, { ...category, goods_count: 'many' }]
+  const { differences, hidden, tolerated, data } = compareWithContract('goods.typelist', rows)
+  expect(differences).toEqual([])
+  expect(hidden).toMatchObject([{ field: 'list[].goods_count', seen: '"many"' }])
+  expect(tolerated).toEqual([
+    { field: 'data', expected: 'an object with a list', seen: 'a list of 2 entries' },
+    { field: 'total', expected: 'a number', seen: 'nothing' },
+  ])
+  expect(data).toMatchObject({ list: [{ id: 1 }, { id: 1 }], total: 2, hasTotal: false })
+})

@@ -8,7 +8,12 @@ import { findForms, type Form } from './tolerated-forms.ts'
 import { findDamaged } from './damaged-texts.ts'
 import { findUnknown, isAlike } from './unknown-fields.ts'
 import { findUnread } from './unread-fields.ts'
-import type { BrokenItem } from '#contracts/upstream/wire/list.ts'
+import {
+  type BrokenItem,
+  isEmpty,
+  itemSchemaOf,
+  toListData,
+} from '#contracts/upstream/wire/list.ts'
 import { toList } from '#contracts/upstream/wire/tolerant.ts'
 
 export type ComparedResponse<Name extends EndpointName> = {
@@ -35,9 +40,11 @@ export type ComparedResponse<Name extends EndpointName> = {
 /** Compares the decoded `data` of a successful response with the endpoint table. */
 export function compareWithContract<Name extends EndpointName>(
   name: Name,
-  data: unknown,
+  received: unknown,
 ): ComparedResponse<Name> {
   const { response } = endpoints[name]
+  const isList = itemSchemaOf(response) !== undefined && !isEmpty(received)
+  const data = isList ? toListData(received) : received
   const unknownPaths = findUnknown(response, data)
   const unknown = [...new Set(unknownPaths.map((path) => foldPath(path)))]
   const describe = (places: readonly Place[]) =>
@@ -72,7 +79,11 @@ export function compareWithContract<Name extends EndpointName>(
   const isRenamed = ({ field, instead = [] }: Difference) =>
     instead.some((other) => isAlike(field.split('.').at(-1) ?? '', other))
   const forms = describe(unusual)
-  const tolerated = forms.filter((form) => !isRenamed(form))
+  const bare = data === received ? [] : [{ path: [], expected: 'an object with a list' }]
+  const tolerated = [
+    ...describeDifferences(bare, { name, data: received, unknown: [] }),
+    ...forms.filter((form) => !isRenamed(form)),
+  ]
   return {
     differences: [],
     leftOut: describe(leftOut),

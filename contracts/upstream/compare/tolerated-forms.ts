@@ -30,9 +30,9 @@ function walk({ raw, read, path }: Pair, found: Form[]): void {
   }
 }
 
-/** Returns true for the field `broken` if the list schema added it. Returns false if the upstream sent it. */
+/** Returns true for a field that the list schema added. Returns false if the upstream sent it. */
 function isReaderField(key: string, raw: Record<string, unknown>, path: string[]): boolean {
-  return path.length === 0 && key === 'broken' && !Object.hasOwn(raw, key)
+  return path.length === 0 && ['broken', 'hasTotal'].includes(key) && !Object.hasOwn(raw, key)
 }
 
 /** Describes the usual form of a value. Returns null if the raw value is in its usual form. */

@@ -53,13 +53,23 @@ export function itemSchemaOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
 }
 
 /**
- * Returns the schema of `{list, total}`. It drops unreadable items, and accepts `list` in every form that `toList`
- * reads. Empty data becomes an empty list. A missing or unreadable `total` becomes the number of readable items.
+ * Puts the data of a list into the form `{list, total}`. Some upstreams send only the rows, as an array or as an object
+ * with numbers as keys. Empty data becomes an empty list. Returns anything else unchanged.
+ */
+export function toListData(data: unknown): unknown {
+  if (isEmpty(data)) return { list: [] }
+  const rows = typeof data === 'object' ? toList(data) : data
+  return Array.isArray(rows) ? { list: rows } : data
+}
+
+/**
+ * Returns the schema of `{list, total}`, in every form that `toListData` reads. It drops unreadable items, and accepts
+ * `list` in every form that `toList` reads. A missing or unreadable `total` becomes the number of readable items.
  */
 export function wireListOf<Item extends z.ZodMiniType>(item: Item) {
   const schema = z.pipe(
     z.pipe(
-      z.transform((data: unknown) => (isEmpty(data) ? { list: [] } : data)),
+      z.transform(toListData),
       z.object({
         list: z.pipe(z.transform(toList), z.array(z.unknown())),
         total: wireTotal,
