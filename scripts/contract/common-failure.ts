@@ -14,6 +14,9 @@ export type Trouble = {
 /** Minimum number of failed calls for assuming a common reason. */
 const CALLS_MIN = 3
 
+const REDIRECT_HINT =
+  'The shop follows no redirect, because it would send passwords and orders elsewhere. Set UPSTREAM_URL to the origin to which this one leads, or UPSTREAM_PATHS to its paths.'
+
 /**
  * Returns a problem if every endpoint that was called fails in the same way, for example with the same code or HTTP
  * status. Otherwise returns null. Ignores missing endpoints unless all endpoints are missing.
@@ -34,6 +37,7 @@ export function findCommonFailure(findings: readonly Finding[]): Trouble | null 
   if (!first || !what || there.length < CALLS_MIN) return null
   if (sentences.some((sentence) => keyOf(sentence) !== keyOf(what))) return null
   const hints = there.flatMap(({ verdict }) => (verdict.kind === 'differs' ? verdict.hints : []))
+  if (what.includes(' a redirect to ')) hints.push(REDIRECT_HINT)
   return toTrouble(what, [...new Set(hints)], first)
 }
 
@@ -61,7 +65,13 @@ function sentenceOf(verdict: Finding['verdict']): string | null {
     : null
 }
 
-/** Removes the upstream's message from a sentence. All refusals with the same code then have the same sentence. */
+/**
+ * Removes from a sentence what differs from call to call although the failure is the same: the upstream's message, the
+ * length of a body, and the path to which a redirect leads.
+ */
 function keyOf(sentence: string | null): string | undefined {
-  return sentence?.replace(/ \(".*$/, '')
+  return sentence
+    ?.replace(/ \(".*$/, '')
+    .replace(/ \(\d+ characters\)/, '')
+    .replace(/(?<=a redirect to )\S+(?=, instead)/, '')
 }
