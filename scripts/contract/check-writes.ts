@@ -142,15 +142,22 @@ async function checkOthers(visit: Visit, known: KnownValues): Promise<void> {
   for (const name of EXAMPLE_ORDER.filter(isOther)) await check(name)
 }
 
-/** Logs out, and expects the token to be invalid afterwards. */
+const ASKS_NOBODY =
+  'When a session has ended, shoppers see an error instead of the login. If this upstream has a code for it, UPSTREAM_CODES can map it to unauthorized.'
+
+/** Logs out, and expects the token to be invalid afterwards. The shop also knows an ended session by a bare HTTP 401. */
 async function checkSessionEnded(visit: Visit): Promise<void> {
   if (visit.token === undefined) return
   await visit.ask('user.logout', {})
-  const { code } = await visit.tryOut('user.info', {})
-  visit.findings.expect('user.logout', code === UPSTREAM_CODES.unauthorized, {
+  const { code, verdict, call } = await visit.tryOut('user.info', {})
+  const { unauthorized } = UPSTREAM_CODES
+  const { received } = call
+  const isBare = code === undefined && 'status' in received && received.status === unauthorized
+  const [difference] = verdict.kind === 'differs' ? verdict.differences : []
+  visit.findings.expect('user.logout', code === unauthorized || isBare, {
     field: 'token',
-    expected: `code ${UPSTREAM_CODES.unauthorized} in user.info after it`,
-    seen: code === undefined ? 'no response' : `code ${code}`,
-    effect: 'A session outlives the logout.',
+    expected: `code ${unauthorized} in user.info after it`,
+    seen: code === undefined ? (difference?.seen ?? 'no response') : `code ${code}`,
+    effect: code === UPSTREAM_CODES.success ? 'A session outlives the logout.' : ASKS_NOBODY,
   })
 }
