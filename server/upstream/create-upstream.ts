@@ -22,6 +22,7 @@ import { parseResponse } from './parse-response.ts'
 import type { SentResponse } from './sent-response.ts'
 import { reviveResponse } from './sent-response.ts'
 import { toCancelled, untilAborted } from './abort.ts'
+import { createPageReader } from './read-pages.ts'
 import { noteRequest } from './failed-requests.ts'
 import { openConnections } from './connections.ts'
 import { createRefusalLog } from './refusal-log.ts'
@@ -53,7 +54,7 @@ export type UpstreamOptions = {
 
 const CACHE_BYTES = 64 * 1024 * 1024
 const PLACES: GroupPlaces = UPSTREAM_CALLS
-/** Extra connection for the readiness probe, so that the probe does not occupy a connection of the shop's calls. */
+/** Extra connection for the readiness probe, so that the probe does not occupy one of the shop's calls. */
 const PROBE_CONNECTIONS = 1
 
 /**
@@ -70,7 +71,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     places = PLACES,
   } = options
   const url = new URL(options.url)
-  // Enough connections for the calls that the bulkheads of all groups admit together.
+  // Enough connections for the calls that all bulkheads admit together.
   const count = Object.values(places).reduce((sum, group) => sum + group, PROBE_CONNECTIONS)
   const connections = openConnections(url.origin, count)
   const transport: Omit<TransportOptions, 'dispatcher'> = {
@@ -99,6 +100,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const logDamagedTexts = createDamagedTextsLog()
   const logOldServed = createOldServedLog()
   const logRefusal = createRefusalLog()
+  const readPage = createPageReader()
 
   /**
    * Empties the cache if the epoch that the mock sends has changed. The mock changes its epoch when the lab or an order
@@ -160,13 +162,17 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     caller: CallContext,
   ): Promise<ReadResponse> {
     if (caller.signal?.aborted) throw toCancelled(name)
-    // Drops the token when the endpoint needs none. Then all shoppers share one response, and the token is not sent
-    // unnecessarily.
+    // Drops the token when the endpoint needs none, so that all shoppers share one response.
     const { access, token } = endpoints[name]
     const context = token === 'none' ? { ...caller, token: undefined } : caller
     const payload = { ...readRequest(name, input), lang: context.locale }
     try {
-      return await callThroughCache(name, payload, context)
+      return await readPage({
+        name,
+        payload,
+        read: (part) => callThroughCache(name, part, context),
+        note: (note) => logDroppedItems(name, { broken: [], notes: [note] }, context),
+      })
     } catch (cause) {
       const error = caller.signal?.aborted && access === 'read' ? toCancelled(name) : cause
       noteRequest(error, payload)

@@ -1,5 +1,6 @@
 import { endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
-import { isRecord } from '#contracts/values.ts'
+import type { WireList } from '#contracts/upstream/wire/list.ts'
+import { defined, isRecord } from '#contracts/values.ts'
 
 /**
  * The page that a request asks for: its number, counted from 1, and its maximum number of rows. `keepsRows` means that
@@ -7,7 +8,11 @@ import { isRecord } from '#contracts/values.ts'
  */
 export type RequestedPage = { page: number; limit: number; keepsRows?: boolean | undefined }
 
-type List = { list: unknown[]; total: number; broken: unknown[]; hasTotal?: false }
+/**
+ * A parsed list. `notes` say what was corrected. `pageSize` is the number of rows of a page that was longer than
+ * requested, before it was cut.
+ */
+export type List = WireList<unknown> & { notes?: string[]; pageSize?: number }
 
 /**
  * Returns the page that a request asks for. Undefined for a request without pages. An account's orders keep all rows: a
@@ -34,6 +39,7 @@ export function fitList(data: unknown, requested: RequestedPage | undefined): un
   const { page, limit, keepsRows } = requested
   const before = (page - 1) * limit
   let { total } = data
+  let pageSize: number | undefined
   const rows = list.length + data.broken.length
   if (rows > limit && keepsRows) {
     // The total is left unchanged, too: these may be the rows of all pages, or only of this page.
@@ -43,20 +49,21 @@ export function fitList(data: unknown, requested: RequestedPage | undefined): un
     // A list with all rows, whatever page was requested.
     const isWhole = total <= data.list.length + data.broken.length
     if (isWhole) total = list.length
+    else pageSize = data.list.length + data.broken.length
     list = isWhole ? list.slice(before, before + limit) : list.slice(0, limit)
   } else if (rows > 0 && (data.hasTotal === false || total < before + rows)) {
     notes.push('the total is missing or too small')
     total = before + rows + (rows === limit ? 1 : 0)
   }
-  return notes.length > 0 ? { ...data, list, total, notes } : data
+  return notes.length > 0 ? { ...data, list, total, notes, ...defined({ pageSize }) } : data
 }
 
-function isList(data: unknown): data is List {
+export function isList(data: unknown): data is List {
   return isRecord(data) && Array.isArray(data['list']) && Array.isArray(data['broken'])
 }
 
 /** Leaves out each row whose id, or order number, an earlier row already has. */
-function withoutRepeated(list: readonly unknown[]): unknown[] {
+export function withoutRepeated(list: readonly unknown[]): unknown[] {
   const seen = new Set<unknown>()
   return list.filter((row) => {
     const key = isRecord(row) ? (row['id'] ?? row['order_no']) : undefined
