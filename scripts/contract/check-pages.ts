@@ -1,3 +1,4 @@
+import { PAGE_LIMIT_MAX } from '#contracts/limits.ts'
 import type { EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
 import type { WireList } from '#contracts/upstream/wire/list.ts'
 import type { Findings } from './findings.ts'
@@ -38,15 +39,15 @@ type Pages<Name extends ListName> = {
 }
 
 /**
- * Checks that a page has at most `limit` items, and that the second page has other items than the first. An upstream
- * that ignores `page` or `limit` keeps the contract in every other way.
+ * Checks that a page has at most `limit` items, that the longest page has as many as requested, and that the second
+ * page has other items than the first. An upstream that ignores `page` or `limit` keeps the contract in every other way.
  */
 export async function checkPages<Name extends ListName>(
   probe: Probe,
   findings: Findings,
   { name, request, limit }: Pages<Name>,
 ): Promise<void> {
-  const ask = (page: number) => probe(name, { ...request, page, limit })
+  const ask = (page: number, rowsMax = limit) => probe(name, { ...request, page, limit: rowsMax })
   const one = await ask(1)
   if (!one.data) return
   const note: End['note'] = (made, difference, effect) =>
@@ -58,7 +59,21 @@ export async function checkPages<Name extends ListName>(
     return
   }
   const { total } = one.data
+  const noteStart = async () => {
+    const start = await probe(name, { ...request, limit })
+    const isOther = JSON.stringify(start.data?.list) !== JSON.stringify(one.data?.list)
+    if (!start.data || countRows(start.data) === 0 || !isOther) return false
+    const difference = {
+      field: 'page',
+      expected: 'page 1 to be the first page',
+      seen: 'other rows without page',
+    }
+    note(one, difference, 'Shoppers do not see the first rows of the list.')
+    return true
+  }
+  if (rows < Math.min(limit, total) && (await noteStart())) return
   if (rows < limit) return
+  await checkLimit(ask, note)
   const two = await ask(2)
   if (!two.data) {
     if (total > limit) findings.note(name, two.verdict, two)
@@ -73,9 +88,10 @@ export async function checkPages<Name extends ListName>(
     return
   }
   if (!isEmpty && !isSame) {
-    await checkEnd(ask, { limit, total, note })
+    await checkEnd(ask, { limit, total, note, noteStart })
     return
   }
+  if (isEmpty && (await noteStart())) return
   const seen = isEmpty ? 'no rows' : 'the rows of page 1'
   const difference = { field: 'page', expected: 'other rows on page 2', seen }
   note(two, difference, 'Shoppers see only the first page of the list.')
@@ -88,12 +104,27 @@ type End = {
   limit: number
   total: number
   note: (made: Asked, difference: Omit<Deviation, 'effect'>, effect: string) => void
+  /** Notes that page 1 is not the first page. Returns false if it is the first. */
+  noteStart: () => Promise<boolean>
+}
+
+/** Checks that a page may be as long as the longest one that the shop requests. */
+async function checkLimit(
+  ask: (page: number, rowsMax: number) => Promise<Asked>,
+  note: End['note'],
+): Promise<void> {
+  const made = await ask(1, PAGE_LIMIT_MAX)
+  if (!made.data || made.data.hasTotal === false) return
+  const rows = countRows(made.data)
+  if (rows === 0 || rows >= Math.min(PAGE_LIMIT_MAX, made.data.total)) return
+  const difference = { field: 'limit', expected: `${PAGE_LIMIT_MAX} rows`, seen: `${rows}` }
+  note(made, difference, 'The shop sends several calls for one page, so lists are slower.')
 }
 
 /** Checks that the last page has the rows that the total promises, and that no page follows it. */
 async function checkEnd(
   ask: (page: number) => Promise<Asked>,
-  { limit, total, note }: End,
+  { limit, total, note, noteStart }: End,
 ): Promise<void> {
   const last = Math.ceil(total / limit)
   const expected = total - (last - 1) * limit
@@ -103,6 +134,7 @@ async function checkEnd(
   // The list may have changed since the first page was read.
   if (end.data.total !== total) return
   if (rows < expected) {
+    if (await noteStart()) return
     const seen = `${total}, but page ${last} has ${rows} of ${expected} rows`
     const difference = { field: 'total', expected: 'the rows of all pages', seen }
     note(end, difference, 'Lists promise more than they have, and their last pages are empty.')
