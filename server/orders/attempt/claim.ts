@@ -9,12 +9,12 @@ import { toUnsent } from './investigate.ts'
 import { CLAIM_MS } from './timing.ts'
 
 type TakenOver =
-  | { isMine: true; held: Held; isRepeat: boolean }
+  | { isMine: true; held: Held; refused: Attempt | null }
   | { isMine: false; held: Held | null }
 
 /**
- * Claims the request number if it is free. If so, `isMine` is true and `held` is the written claim; `isRepeat` is true if
- * the same order was refused before. Otherwise `held` is the existing record of the request number, or null if another
+ * Claims the request number if it is free. If so, `isMine` is true and `held` is the written claim; `refused` is the
+ * earlier attempt if the same order was refused before. Otherwise `held` is the existing record of the request number, or null if another
  * call has just changed this record.
  */
 export async function takeOver(
@@ -24,7 +24,7 @@ export async function takeOver(
   let held = found
   if (!held) {
     const created = await attempts.create(claim)
-    if (created.isNew) return { isMine: true, held: created.held, isRepeat: false }
+    if (created.isNew) return { isMine: true, held: created.held, refused: null }
     held = created.held
   }
   const { state, claimedUntil } = held.attempt
@@ -34,7 +34,7 @@ export async function takeOver(
   const mine = await attempts.replace(held, claim, null)
   if (!mine) return { isMine: false, held: null }
   const isRepeat = state === 'rejected' && held.attempt.fingerprint === claim.fingerprint
-  return { isMine: true, held: mine, isRepeat }
+  return { isMine: true, held: mine, refused: isRepeat ? held.attempt : null }
 }
 
 /** Frees a request number under which nothing was sent, unless another call has claimed it since. */

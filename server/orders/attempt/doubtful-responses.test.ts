@@ -29,6 +29,25 @@ test.each(['none', 'lookup', 'dedupes'] as const)(
   },
 )
 
+test.each([
+  { orders: 2, shown: {}, why: 'an equal order of another attempt' },
+  { orders: 1, shown: { remark: 'Ring twice' }, why: 'another order' },
+])(
+  'searches an order that was refused in the list of a user’s orders, and does not take $why for it',
+  async ({ orders, shown }) => {
+    const clock = createManualClock()
+    const gaps = ['ignored-on-submit', 'unknown-in-info'] as const
+    const faults = orders === 2 ? (['none', 'mail-failed'] as const) : (['mail-failed'] as const)
+    const model = createModelUpstream({ clock, gaps, faults, shown })
+    const { place } = startInstance({ model, mode: 'none', clock })
+    if (orders === 2) await place(orderToPlace(), 'token')
+    const order = orderToPlace()
+    await expect(place(order, 'token')).rejects.toMatchObject({ code: 0 })
+    expect(await place(order, 'token')).toMatchObject({ state: 'placed', orderNo: 'N2' })
+    expect(model.orders).toHaveLength(2)
+  },
+)
+
 test('sends no order with a session that has ended, because the upstream might take the user for a guest', async () => {
   const clock = createManualClock()
   const sessions = { endsSessions: true, treatsAsGuest: true }

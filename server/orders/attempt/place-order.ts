@@ -11,7 +11,7 @@ import { reasonOf, toLate, toOtherContent, toRefusal } from './errors.ts'
 import type { AttemptParts } from './investigate.ts'
 import { releaseClaim, takeOver, toClaim } from './claim.ts'
 import { commit, investigate, settle } from './investigate.ts'
-import { checkSession, lookUpByNumber } from './look-up.ts'
+import { checkSession, findInList, lookUpByNumber } from './look-up.ts'
 import { sendOrder } from './send-order.ts'
 import { ANSWER_WITHIN_MS, LOOK_UP_GAP_MS, LOOK_UP_TIMEOUT_MS, LOOK_UPS_MS } from './timing.ts'
 
@@ -55,7 +55,8 @@ async function claimAndSend(
     const claim = toClaim(order, { call, fingerprint, now: clock.now() })
     const claimed = await takeOver(parts, { claim, found: held, isWaiting: turn > 0 })
     if (claimed.isMine) {
-      const earlier = claimed.isRepeat ? await findRefused(parts, claimed.held, call) : null
+      const { refused } = claimed
+      const earlier = refused ? await findRefused(parts, claimed.held, { call, refused }) : null
       if (earlier) return toPlaced(earlier, call)
       const submitted = await dispatch(parts, claimed.held, { call, order, deadline })
       if (submitted) return submitted
@@ -79,25 +80,29 @@ async function claimAndSend(
 
 /**
  * Looks an order up before it is sent again after a refusal: an upstream may store an order and then refuse the call, for
- * example because it cannot send the mail. Returns the attempt if the order exists. In mode `dedupes`, sending it again
- * is enough.
+ * example because it cannot send the mail. Returns the attempt if the order exists. A user's order is also searched in
+ * the list of orders, because many upstreams do not know request numbers. In mode `dedupes`, sending it again is enough.
  */
 async function findRefused(
   parts: PlaceParts,
   claimed: Held,
-  call: CallContext,
+  { call, refused }: { call: CallContext; refused: Attempt },
 ): Promise<Attempt | null> {
   const { attempt } = claimed
-  if (parts.mode === 'dedupes' || attempt.order === null) return null
-  const claim = { ...attempt, state: 'unknown' as const, order: attempt.order }
-  const timeoutMs = LOOK_UP_TIMEOUT_MS
-  const found = await lookUpByNumber(parts.upstream, claim, {
-    ...call,
-    signal: undefined,
-    timeoutMs,
-  })
-  if (found.kind !== 'found' || !found.isNamed) return null
-  return (await commit(parts, claimed, found.orderNo)).attempt
+  const { order, requestNo } = attempt
+  if (parts.mode === 'dedupes' || order === null) return null
+  const { firstSentAt, lastSentAt } = refused
+  const sent = { ...attempt, state: 'unknown' as const, order, firstSentAt, lastSentAt }
+  const limited = { ...call, signal: undefined, timeoutMs: LOOK_UP_TIMEOUT_MS }
+  const found = await lookUpByNumber(parts.upstream, sent, limited)
+  if (found.kind === 'found' && found.isNamed)
+    return (await commit(parts, claimed, found.orderNo)).attempt
+  const listed = order.token === null ? null : await findInList(parts.upstream, sent, limited)
+  for (const orderNo of listed?.matching ?? []) {
+    if (await parts.attempts.own(orderNo, requestNo))
+      return (await commit(parts, claimed, orderNo)).attempt
+  }
+  return null
 }
 
 type Dispatch = { call: CallContext; order: OrderToPlace; deadline: number }
