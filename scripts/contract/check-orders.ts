@@ -133,7 +133,24 @@ async function checkReading(
       seen: 'a list without it',
       effect: 'A shopper does not find a new order in the account.',
     })
+  checkNewestFirst(visit, listed.data?.list ?? [])
   await checkOrderList(visit.tryOut, findings, orderNo)
+}
+
+/** Checks that a list does not have the orders of the visit in the order in which they were placed. */
+function checkNewestFirst(
+  { findings, orders }: Visit,
+  list: ResponseOf<'order.list'>['list'],
+): void {
+  const numbers = list.map(({ order_no }) => order_no)
+  const places = [...orders].map((number) => numbers.indexOf(number)).filter((place) => place >= 0)
+  const isSorted = places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0))
+  findings.expect('order.list', places.length < 2 || !isSorted, {
+    field: 'list',
+    expected: 'the newest order first',
+    seen: 'the oldest order first',
+    effect: 'Shoppers with many orders find a new one only on the last page of the list.',
+  })
 }
 
 /** Replaces the effect of the endpoint, which assumes that the shop calls it to show a page. */
