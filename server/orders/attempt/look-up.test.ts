@@ -167,3 +167,25 @@ function changeCalls(
   // Safe cast: the changed data has the form that each endpoint has.
   return { ...upstream, call: call as unknown as Upstream['call'] }
 }
+
+test('finds an order on the last page of a list that begins with the oldest orders', async () => {
+  const clock = createManualClock()
+  const model = createModelUpstream({ clock, gaps, faults: ['lost-after'] })
+  const earlier = Array.from({ length: 100 }, (_, index) =>
+    order({ order_no: `N0-${index}`, create_time: 1_000_000 + index }),
+  )
+  const oldestFirst: typeof model.upstream = {
+    ...model.upstream,
+    call: async (name, input, context) => {
+      const response = await model.upstream.call(name, input, context)
+      if (name !== 'order.list') return response
+      const { page = 1 } = { page: 1, ...input }
+      const all = [...earlier, ...model.orders.map(({ wire }) => wire)]
+      const list = all.slice((page - 1) * 48, page * 48)
+      // Safe cast: the data has the form of this endpoint.
+      return { ...response, data: { list, total: all.length, broken: [] } as never }
+    },
+  }
+  const { place } = startInstance({ model: { upstream: oldestFirst }, mode: 'none', clock })
+  expect(await place(orderToPlace(), 'token')).toMatchObject({ state: 'placed', orderNo: 'N1' })
+})

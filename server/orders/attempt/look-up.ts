@@ -1,4 +1,5 @@
 import { toMinor } from '#contracts/money.ts'
+import type { ResponseOf } from '#contracts/upstream/endpoints.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { toPlainText } from '#contracts/upstream/wire/plain-text.ts'
 import type { OrderWire } from '#contracts/upstream/wire/order.ts'
@@ -89,7 +90,7 @@ export async function findInList(
   try {
     const { data } = await upstream.call('order.list', { page: 1, limit: LIST_LIMIT }, call)
     const rows = await Promise.all(
-      data.list
+      [...data.list, ...(await readEnd(upstream, data, call))]
         .filter((row) => isInTime(attempt, row))
         .map((row) => readWhole(upstream, row, call)),
     )
@@ -101,6 +102,19 @@ export async function findInList(
   } catch {
     return null
   }
+}
+
+/** Reads the last page of a list that begins with the oldest orders. Returns no orders for any other list. Never rejects. */
+async function readEnd(
+  upstream: Upstream,
+  { list, total }: ResponseOf<'order.list'>,
+  call: CallContext,
+): Promise<OrderWire[]> {
+  const [first, last] = [list[0]?.create_time ?? 0, list.at(-1)?.create_time ?? 0]
+  if (total <= list.length || first >= last) return []
+  const page = Math.ceil(total / LIST_LIMIT)
+  const end = upstream.call('order.list', { page, limit: LIST_LIMIT }, call)
+  return end.then(({ data }) => data.list).catch(() => [])
 }
 
 /** Reads an order whose row in the list has no goods. Returns any other row, and the row if that fails. */
