@@ -23,6 +23,8 @@ test.each([
   [20_260_102_030_405, 1_767_323_045],
   [' 2026-01-02 ', 1_767_312_000],
   ['9999-12-31 23:59:59', 253_402_300_799],
+  ['0000-00-00', 0],
+  ['0000-00-00 00:00:00', 0],
 ])('reads %j as a time in Unix seconds', (written, seconds) => {
   expect(z.parse(wireTime, written)).toBe(seconds)
 })

@@ -13,6 +13,8 @@ const COMPACT =
   /^(?<year>(?:19|20)\d\d)(?<month>0\d|1[0-2])(?<day>[0-2]\d|3[01])(?:(?<hour>\d\d)(?<minute>\d\d)(?<second>\d\d))?$/
 const MOMENT = new RegExp(`^${DAY}${TIME}$`, 'i')
 const DOTTED_MOMENT = new RegExp(`^${DOTTED_DAY}${TIME}$`, 'i')
+/** How MySQL writes that a date is missing. It means the same as 0 seconds. */
+const ZERO_DATE = /^0000-00-00(?:[T ]00:00:00(?:\.0{1,9})?)?$/
 
 /**
  * Reads a time as Unix seconds. Accepts Unix seconds, Unix milliseconds, ISO 8601 and SQL dates, and dates such as
@@ -33,6 +35,7 @@ export const wireTime = z.pipe(
 
 function readSeconds(written: number | string): number | null {
   const trimmed = String(written).trim()
+  if (ZERO_DATE.test(trimmed)) return 0
   if (COMPACT.test(trimmed)) return readMoment(trimmed)
   const number = /^\d{1,16}(\.\d{1,9})?$/.test(trimmed) ? Number(trimmed) : written
   const seconds = typeof number === 'number' ? fromNumber(number) : readMoment(trimmed)
