@@ -83,8 +83,13 @@ export async function checkPages<Name extends ListName>(
   const isSame = JSON.stringify(two.data) === JSON.stringify(one.data)
   if (total <= limit) {
     if (isEmpty || isSame) return
-    const difference = { field: 'total', expected: 'the rows of all pages', seen: `${total}` }
-    note(two, difference, 'Shoppers see only the first page of the list.')
+    const isMissing = one.data.hasTotal === false
+    const seen = isMissing ? 'nothing' : `${total}`
+    const difference = { field: 'total', expected: 'the rows of all pages', seen }
+    const effect = isMissing
+      ? 'Lists offer one more page at a time, and show a wrong number of rows.'
+      : 'Shoppers see only the first page of the list.'
+    note(two, difference, effect)
     return
   }
   if (!isEmpty && !isSame) {
