@@ -14,8 +14,8 @@ type TakenOver =
 
 /**
  * Claims the request number if it is free. If so, `isMine` is true and `held` is the written claim; `refused` is the
- * earlier attempt if the same order was refused before. Otherwise `held` is the existing record of the request number, or null if another
- * call has just changed this record.
+ * earlier attempt if the same order was refused before. Otherwise `held` is the existing record of the request number,
+ * or null if another call has just changed this record.
  */
 export async function takeOver(
   { attempts, clock }: AttemptParts,
