@@ -12,6 +12,7 @@ import { registerBundleRoutes } from './bundle/bundle-routes.ts'
 import { handlers } from './handlers/handlers.ts'
 import type { ScheduleLate } from './http/call.ts'
 import { registerEnvelope } from './http/envelope.ts'
+import type { EnvelopeDeps } from './http/serve.ts'
 import { refuseUnknownPaths } from './http/not-found.ts'
 import { registerPictures } from './http/pictures.ts'
 import { registerControl } from './control/control-routes.ts'
@@ -37,6 +38,8 @@ export type AppDeps = {
   files?: FileCache | undefined
   /** Delays a write that a fault has postponed until after the response. The default is a system timer. */
   scheduleLate?: ScheduleLate | undefined
+  /** See `EnvelopeDeps`. */
+  arrivesEarly?: EnvelopeDeps['arrivesEarly']
   /**
    * Registers the routes of a proxy or a recording. These routes then serve the calls in place of the mock's own shop.
    */
@@ -64,7 +67,8 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   })
   if (deps.backend) deps.backend(app)
   else {
-    registerEnvelope(app, { worlds, handlers, codec, controlApi, scheduleLate: deps.scheduleLate })
+    const { scheduleLate, arrivesEarly } = deps
+    registerEnvelope(app, { worlds, handlers, codec, controlApi, scheduleLate, arrivesEarly })
     registerPictures(app, { shop: { seed: base.seed, products: base.products }, files })
     registerPayment(app, { worlds, controlApi })
   }
@@ -102,6 +106,7 @@ export type InMemoryOptions = {
   /** Returns the Unix time that the clocks of all worlds follow. Defaults to the system time. */
   system?: (() => number) | undefined
   scheduleLate?: ScheduleLate
+  arrivesEarly?: EnvelopeDeps['arrivesEarly']
   files?: FileCache
   /**
    * Registers the routes of a proxy or a recording. These routes then serve the calls in place of the mock's own shop.
@@ -132,6 +137,7 @@ export function openInMemory(options: InMemoryOptions): InMemory {
     controlApi,
     logLevel: 'silent',
     scheduleLate: options.scheduleLate,
+    arrivesEarly: options.arrivesEarly,
     files: options.files,
     backend: backend && ((root) => backend(root, worlds)),
   })

@@ -52,6 +52,8 @@ const callStep = z.strictObject({
   /** HTTP status, or 0 when the caller got no response. */
   status: z.int(),
   fault: z.nullable(z.strictObject({ kind: z.string(), at: z.enum(PHASES) })),
+  /** See `Recorded`. */
+  arrived_early: z.optional(z.literal(true)),
 })
 
 /**

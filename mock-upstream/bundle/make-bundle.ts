@@ -77,6 +77,7 @@ function toCallStep(entry: Recorded, { codec, names, startMs }: Context): CallSt
     ...(fault && fault.kind !== 'latency' && { handled: shown(handled) }),
     status,
     fault: fault && { kind: fault.kind, at: fault.at },
+    ...(entry.arrivedEarly && { arrived_early: true }),
   }
 }
 

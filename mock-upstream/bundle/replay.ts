@@ -23,6 +23,7 @@ export type OpenInMemory = (options: {
   products: number
   system: () => number
   scheduleLate: ScheduleLate
+  arrivesEarly: () => boolean
 }) => Mock
 type Mock = { app: FastifyInstance; worlds: Worlds; close: () => Promise<void> }
 
@@ -43,7 +44,14 @@ export async function replayBundle(bundle: Bundle, open: OpenInMemory): Promise<
   let now = bundle.started
   const held: (() => void)[] = []
   const scheduleLate = () => new Promise<void>((resolve) => held.push(resolve))
-  const mock = open({ seed, products, system: () => now, scheduleLate })
+  let arrivesEarly = false
+  const mock = open({
+    seed,
+    products,
+    system: () => now,
+    scheduleLate,
+    arrivesEarly: () => arrivesEarly,
+  })
   const aliases = createAliases()
   const done: { index: number; step: CallStep; entry: Recorded }[] = []
   const late = new Map<number, { step: CallStep; entry: Recorded; commit: () => void }>()
@@ -65,6 +73,7 @@ export async function replayBundle(bundle: Bundle, open: OpenInMemory): Promise<
     for (const [index, step] of steps.entries()) {
       now = Math.max(now, step.time)
       if (step.kind === 'call') {
+        arrivesEarly = step.arrived_early === true
         const entry = await callAgain(mock, step, aliases)
         aliases.learn(step, entry)
         done.push({ index, step, entry })

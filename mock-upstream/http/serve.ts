@@ -25,6 +25,8 @@ export type EnvelopeDeps = {
   codec: Codec
   controlApi: boolean
   scheduleLate?: ScheduleLate | undefined
+  /** Set by a replay. Returns true if the order of the next call had not been placed when the call arrived. */
+  arrivesEarly?: (() => boolean) | undefined
 }
 type Wire = { request: FastifyRequest; reply: FastifyReply; deps: EnvelopeDeps }
 
@@ -37,7 +39,8 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
   const worldName = worldNameOf(request, deps)
   if (worldName === null) return refuseWorld(wire)
   const faulted = { name, request: readOnce(request, deps.codec) }
-  const wasPlacedOnArrival = wasPlaced(faulted, deps.worlds.get(worldName))
+  const wasPlacedOnArrival =
+    deps.arrivesEarly?.() !== true && wasPlaced(faulted, deps.worlds.get(worldName))
   const delay = deps.worlds.get(worldName).faults.delay(faulted)
   if (delay.delayMs > 0) await wait(delay.delayMs, null, { ref: false })
 
@@ -48,6 +51,7 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
   // ends, the clock may already show the next second.
   const time = world.now()
   const call = { ...toCall(name, request), wasPlacedOnArrival }
+  const arrivedEarly = delay.delayMs > 0 && !wasPlacedOnArrival && wasPlaced(faulted, world)
   // Reads the account before the handler runs, because a logout ends the session of the account.
   const account =
     deps.controlApi && call.token ? (userOfToken(world, call.token)?.username ?? null) : null
@@ -84,6 +88,7 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
     handled: outcome,
     ms: ms + delay.delayMs,
     fault: toRecordedFault(delay, breakage),
+    ...(arrivedEarly && { arrivedEarly }),
   })
   if (late) {
     const { outcome: handled, time: lateTime } = await late

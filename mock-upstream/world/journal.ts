@@ -55,6 +55,11 @@ export type Recorded = {
    * the sequence of events, the world's time in Unix seconds, and the system's time in milliseconds.
    */
   late?: { turn: number; time: number; atMs: number }
+  /**
+   * Set for an `order.submit` that a fault delayed, if another call placed the order during the delay. A world with the
+   * gap `deduped-when-committed` then places a second order.
+   */
+  arrivedEarly?: true
   /** HTTP status, or 0 without a response. */
   status: number
   ms: number
