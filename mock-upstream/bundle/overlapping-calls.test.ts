@@ -1,15 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { openInMemory } from '#mock-upstream/app.ts'
 import { exampleOrder } from '#mock-upstream/testing/order-example.ts'
 import { openTestMock, type Mock } from '#mock-upstream/testing/open-test-mock.ts'
 import { bundleSchema } from './bundle.ts'
-import { replayBundle } from './replay.ts'
+import { replayBundle, type ReplayedCall } from './replay.ts'
 
 let mock: Mock
 beforeAll(async () => {
   mock = await openTestMock({ products: 60 })
 })
 afterAll(() => mock.close())
+
+async function replay(world: string): Promise<ReplayedCall[]> {
+  const bundle = bundleSchema.parse(await mock.see(`bundle?world=${world}`))
+  const { calls } = await replayBundle(bundle, openInMemory)
+  return calls
+}
 
 test('places a second order again for a repeat that arrived before the first was placed', async () => {
   const world = 'double-click'
@@ -21,7 +28,19 @@ test('places a second order again for a repeat that arrived before the first was
   const third = await submit()
   expect(new Set([first, second, third].map(({ data }) => data.order_no)).size).toBe(2)
 
-  const bundle = bundleSchema.parse(await mock.see(`bundle?world=${world}`))
-  const { calls } = await replayBundle(bundle, openInMemory)
-  expect(calls.map(({ differences }) => differences)).toEqual([[], [], []])
+  expect((await replay(world)).map(({ differences }) => differences)).toEqual([[], [], []])
+})
+
+test('applies a fault again to a login that ended after a later call', async () => {
+  const world = 'login-and-list'
+  const fault = { kind: 'code', code: 500, endpoint: '*', at: 'after-commit', times: 1 }
+  await mock.control('fault', fault, world)
+  const login = { account: DEMO_USERS[0]?.username, password: DEMO_PASSWORD }
+  await Promise.all([
+    mock.call('user.login', login, { world }),
+    mock.call('goods.goodslist', { limit: 1 }, { world }),
+  ])
+  const calls = await replay(world)
+  expect(calls.map(({ endpoint }) => endpoint)).toEqual(['user.login', 'goods.goodslist'])
+  expect(calls.map(({ differences }) => differences)).toEqual([[], []])
 })

@@ -50,6 +50,9 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
   // Records the time at which the handler starts, because a replay sets its clock to this time. When the handler
   // ends, the clock may already show the next second.
   const time = world.now()
+  // Takes the position in the sequence of events now, because faults apply in the order in which the calls start. A
+  // handler that hashes a password ends after calls that started later.
+  const turn = world.journal.nextTurn()
   const call = { ...toCall(name, request), wasPlacedOnArrival }
   const arrivedEarly = delay.delayMs > 0 && !wasPlacedOnArrival && wasPlaced(faulted, world)
   // Reads the account before the handler runs, because a logout ends the session of the account.
@@ -82,6 +85,7 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
 
   const entry = world.journal.record({
     ...toRecord(request, name),
+    turn,
     time,
     account,
     ...result,

@@ -77,7 +77,8 @@ type Follower = { onEntry: (entry: Recorded) => void; onEnd: () => void }
 
 /** The last 200 calls of one world, numbered from 1. The numbers continue after `clear`. */
 export type Journal = {
-  record: (entry: Omit<Recorded, 'seq' | 'turn'>) => Recorded
+  /** Adds a call. `turn` is the next position in the sequence of events, unless the entry already has one. */
+  record: (entry: Omit<Recorded, 'seq' | 'turn'> & { turn?: number }) => Recorded
   /** Returns the next position in the sequence of the world's events. */
   nextTurn: () => number
   /** Returns the kept entries, oldest first. */
@@ -125,7 +126,7 @@ export function createJournal(kept?: KeptJournal): Journal {
   return {
     record: (entry) => {
       last += 1
-      const recorded = { seq: last, turn: nextTurn(), ...entry }
+      const recorded = { ...entry, seq: last, turn: entry.turn ?? nextTurn() }
       entries.push(recorded)
       if (entries.length > JOURNAL_MAX) {
         entries.shift()
