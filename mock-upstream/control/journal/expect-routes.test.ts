@@ -155,3 +155,17 @@ test('an expectation whose `match` has a field that no request of the endpoint h
     body: { error: { field: 'match.limt' } },
   })
 })
+
+test('ends a waiting expectation, and no other follower, when the journal drops a call that it counts', async () => {
+  const world = 'overflowing'
+  for (let calls = 0; calls < JOURNAL_MAX; calls += 1) await mock.call('order.list', {}, { world })
+  const expectation = { endpoint: 'order.pay', within_ms: 10_000 }
+  const waiting = mock.control('expect', expectation, world)
+  const { journal } = mock.worlds.get(world)
+  await expect.poll(() => journal.isFollowed()).toBe(true)
+  const followed: number[] = []
+  journal.follow({ onEntry: ({ seq }) => followed.push(seq), onEnd: () => {} })
+  await mock.call('order.list', {}, { world })
+  expect(followed).toEqual([JOURNAL_MAX + 1])
+  expect(await waiting).toMatchObject({ status: 409, body: { error: { field: 'after' } } })
+})

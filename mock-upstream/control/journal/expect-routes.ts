@@ -56,6 +56,14 @@ async function waitUntilItHolds(
 ): Promise<ExpectationResult> {
   const first = check()
   if (first.holds) return first
+  /** Returns true also when the check throws. A follower must not throw, or the later followers miss the entry. */
+  const isDecided = () => {
+    try {
+      return check().holds
+    } catch {
+      return true
+    }
+  }
   await new Promise<void>((resolve) => {
     const finish = () => {
       clearTimeout(timer)
@@ -63,7 +71,7 @@ async function waitUntilItHolds(
       resolve()
     }
     const timer = setTimeout(finish, withinMs)
-    const stop = journal.follow({ onEntry: () => check().holds && finish(), onEnd: finish })
+    const stop = journal.follow({ onEntry: () => isDecided() && finish(), onEnd: finish })
   })
   return check()
 }
