@@ -65,11 +65,16 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
       handlers: deps.handlers,
       world,
       scheduleLate: deps.scheduleLate,
-      onBug: (problem) => request.log.error({ err: problem, endpoint: name }, 'bug in the mock'),
+      onBug: (problem) => {
+        if (world.db.isOpen) request.log.error({ err: problem, endpoint: name }, 'bug in the mock')
+      },
       ...(deps.controlApi && { onCommit: world.submitLog.note }),
     },
     match: ({ isRefused }) => world.faults.match({ ...faulted, isRefused }),
   })
+  // The call belongs to no world if its own world was reset or dropped while the handler ran.
+  if (!world.db.isOpen)
+    return writeResponse(reply, failure('serverError', 'failure.server'), deps.codec)
   const ms = Math.round(performance.now() - startedMs)
   const requestId = headerOf(request, HEADERS.requestId)
   request.log.info({ endpoint: name, code: outcome?.code, ms, world: worldName, requestId })
