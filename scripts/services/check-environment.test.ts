@@ -28,6 +28,18 @@ test('names all invalid variables of shop and mock at once, each of them once', 
   expect(named).toEqual(['PORT', 'DRAIN_MS', 'LOG_LEVEL', 'MOCK_SEED'])
 })
 
+test('refuses one port for shop and mock, also when one of them is the default', () => {
+  stubEnv({ UPSTREAM_URL: undefined, PORT: '4010', MOCK_PORT: undefined })
+  const refusal = 'MOCK_PORT is 4010, as PORT is. Choose another port for one of them.'
+  expect(errorLines()).toEqual([refusal])
+  stubEnv({ MOCK_PORT: '4011' })
+  expect(errorLines()).toEqual([])
+  stubEnv({ PORT: '0', MOCK_PORT: '0' })
+  expect(errorLines()).toEqual([])
+  stubEnv({ PORT: '4010', MOCK_PORT: '4010', UPSTREAM_URL: 'https://api.example' })
+  expect(errorLines()).toEqual([])
+})
+
 test('needs no URL of the shop or its upstream, because the command chooses them', () => {
   stubEnv({ UPSTREAM_URL: undefined, PUBLIC_URL: undefined })
   expect(errorLines()).toEqual([])

@@ -1,5 +1,6 @@
 import { readEnv as readMockEnv } from '#mock-upstream/env.ts'
 import { describeEnvErrors, readEnv } from '#server/env.ts'
+import { MOCK_PORT, SHOP_PORT } from './ports.ts'
 
 /** Stands for a URL that the command itself sets, once it knows the ports. */
 const LATER = 'http://localhost'
@@ -24,6 +25,20 @@ export function checkEnvironment({ NODE_ENV }: { NODE_ENV: string }): void {
   const others = faults.filter(
     (fault) => !errors.some(({ variable }) => fault.startsWith(variable)),
   )
-  const lines = [...(shop.ok ? [] : [describeEnvErrors(errors)]), ...others]
+  const lines = [
+    ...(shop.ok ? [] : [describeEnvErrors(errors)]),
+    ...others,
+    ...(startsMock ? refuseEqualPorts(env) : []),
+  ]
   if (lines.length > 0) throw new Error(lines.join('\n'))
+}
+
+/**
+ * Returns an error if shop and mock have the same port. Both can listen on it if their hosts are different addresses of
+ * this machine, and the shop then calls itself instead of the mock.
+ */
+function refuseEqualPorts(env: NodeJS.ProcessEnv): string[] {
+  const shop = Number(env['PORT'] || SHOP_PORT)
+  if (shop === 0 || shop !== Number(env['MOCK_PORT'] || MOCK_PORT)) return []
+  return [`MOCK_PORT is ${shop}, as PORT is. Choose another port for one of them.`]
 }

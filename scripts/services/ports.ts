@@ -1,5 +1,9 @@
 import { createServer } from 'node:net'
 
+/** Ports of the shop and of the mock upstream that start together, unless PORT and MOCK_PORT name others. */
+export const SHOP_PORT = 3000
+export const MOCK_PORT = 4010
+
 /**
  * Returns the port in an environment variable, or a free port if the variable is 0. Throws when the value is not a port,
  * or when the port is in use. The Error names the port and the variable.

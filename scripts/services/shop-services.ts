@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { BANK_ACCOUNT } from '#fixtures/content/site-facts.ts'
 import { root, scriptCommand } from '#scripts/support/paths.ts'
-import { claimPort } from './ports.ts'
+import { claimPort, MOCK_PORT, SHOP_PORT } from './ports.ts'
 import type { ServiceOptions } from './services.ts'
 
 const LOCAL_HOSTS = ['', '0.0.0.0', '::', '127.0.0.1', '::1', 'localhost']
@@ -14,7 +14,7 @@ export type DescribedService = ServiceOptions & {
 
 /** Describes the mock upstream as a service. Throws when its port is in use. */
 export async function describeMock(env: Record<string, string>): Promise<DescribedService> {
-  const port = await claimPort('MOCK_PORT', 4010)
+  const port = await claimPort('MOCK_PORT', MOCK_PORT)
   const url = `http://localhost:${port}`
   return {
     name: 'mock upstream',
@@ -46,7 +46,7 @@ export function drawPicturesAhead(): void {
  * Describes the shop as a service. `env` contains the URL of its upstream. Throws when the port of the shop is in use.
  */
 export async function describeShop(env: Record<string, string>): Promise<DescribedService> {
-  const port = await claimPort('PORT', 3000)
+  const port = await claimPort('PORT', SHOP_PORT)
   const host = process.env['HOST'] ?? ''
   const url = `http://${LOCAL_HOSTS.includes(host) ? 'localhost' : host}:${port}`
   const publicUrl = process.env['PUBLIC_URL'] || url
