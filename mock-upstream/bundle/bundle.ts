@@ -10,9 +10,11 @@ export const BUNDLE_FORMAT = 'strongroom-bundle'
 export const BUNDLE_VERSION = 3
 
 const STEPS_MAX = 5_000
+/** Above every time that the clock of a world can show, and below the largest that a `Date` can hold. */
+const TIME_MAX = 1_000_000_000_000
 const fields = z.record(z.string(), z.unknown())
 /** World time in Unix seconds. */
-const time = z.int().check(z.gte(0))
+const time = z.int().check(z.gte(0), z.lte(TIME_MAX))
 /** Milliseconds of system time since the world began. */
 const offsetMs = z.int().check(z.gte(0))
 const turn = z.int().check(z.gte(1))
