@@ -133,6 +133,11 @@ test('shows the line of an import of a missing file in the client', async () => 
   expect(page).toMatch(/"loc":\{"file":"[^"]*entry-server\.tsx","line":1,"column":8\}/)
 })
 
+test('shows the line of an import of a missing file by an alias such as #client', async () => {
+  const page = await pageOf("import '#client/api/trcp.ts'\nexport const renderer = 1\n")
+  expect(page).toMatch(/"loc":\{"file":"[^"]*entry-server\.tsx","line":1,"column":8\}/)
+})
+
 test('describes a failed start without a place by all lines that the shop printed', () => {
   const output = 'The shop cannot start:\nPORT is not a number'
   expect(describeFailedStart('shop', output)).toEqual({ message: output, stack: '' })

@@ -83,7 +83,7 @@ function placeInOutput(output: string): Place | null {
 
 /** Matches what Node and Vite write about an import of a file that does not exist. */
 const MISSING_IMPORT = [
-  /Cannot find (?:module|package) '(?<name>[^']+)' imported from (?<file>\/\S+)/,
+  /Cannot find (?:module|package) '(?<name>[^']+)' imported from '?(?<file>\/[^\s']+)/,
   /Failed to load url (?<name>\S+) .*\bin (?<file>\/\S+)\. Does the file exist/,
 ]
 
