@@ -10,15 +10,16 @@ import { startVite } from './vite.ts'
 
 /**
  * Starts Vite for a client folder that is almost empty, with a page that imports a contract. Returns Vite, its
- * URL, a function that opens a tab, and both files.
+ * URL, a function that opens a tab, both files and that of its configuration.
  */
 async function start() {
   const parent = await mkdtemp(join(tmpdir(), 'strongroom-'))
   onTestFinished(() => rm(parent, { recursive: true, force: true }))
   const [folder, contracts] = [join(parent, 'client'), join(parent, 'contracts')]
   await Promise.all([folder, contracts].map((path) => mkdir(path)))
+  const config = join(folder, 'vite.config.ts')
   await writeFile(
-    join(folder, 'vite.config.ts'),
+    config,
     'export default { logLevel: "silent", server: { fs: { strict: false } } }\n',
   )
   await writeFile(join(folder, 'package.json'), '{"type":"module"}\n')
@@ -63,7 +64,7 @@ async function start() {
       socket.send(JSON.stringify({ type: 'custom', event, data }))
     return { received, stacks, say }
   }
-  return { vite, openTab, url, page, contract }
+  return { vite, openTab, url, page, contract, config }
 }
 
 test('a tab that is opened after a restart of the shop or a failed start gets no message about it', async () => {
@@ -134,6 +135,20 @@ test('an open tab fetches no data while the shop starts, because it then loads a
   await vite.forShop.refreshTabs('default')
   await expect.poll(() => tab.received).toContain(DATA_CHANGED)
   expect(tab.received).toEqual(['connected', 'full-reload', DATA_CHANGED])
+})
+
+test('a tab still gets exceptions and new data after a change of the configuration restarts Vite', async () => {
+  const { vite, openTab, url, config } = await start()
+  await writeFile(
+    config,
+    'export default { logLevel: "silent", server: { headers: { "x-config": "2" } } }\n',
+  )
+  const configOf = async () => (await fetch(`${url}/page.ts`)).headers.get('x-config')
+  await expect.poll(configOf).toBe('2')
+  const tab = await openTab()
+  tab.say(DEVELOPMENT_EXCEPTION, { message: 'no prices', stack: '' })
+  await vite.forShop.refreshTabs('default')
+  await expect.poll(() => tab.received).toEqual(expect.arrayContaining([DATA_CHANGED, 'error']))
 })
 
 test('an edit of a client file prints one line', async () => {

@@ -38,6 +38,28 @@ export type DevelopmentVite = {
  */
 export async function startVite(client: string, server: Server): Promise<DevelopmentVite> {
   const { createLogger, createServer } = await import('vite')
+  const { watchTabs, refreshTabs } = createTabRefresh()
+  let isFailing = false
+  let start = 0
+  let isStarting = false
+  const connect = (created: ViteDevServer) => {
+    shortenStacks(created)
+    showExceptions(created)
+    watchTabs(created.ws)
+    // When a file changes after a page has failed, reloads all tabs, because the change may fix the error.
+    created.watcher.on('all', () => {
+      if (!isFailing) return
+      isFailing = false
+      reloadTabs()
+    })
+    // Vite ignores that a module is gone. A page that loads again shows which module misses it.
+    created.watcher.on('unlink', (file) => {
+      if (created.environments.client.moduleGraph.getModulesByFile(file)?.size) reloadTabs()
+    })
+    created.ws.on(PAGE_OF_START, (page: unknown, tab) => {
+      if (isRecord(page) && page['start'] !== start) tab.send({ type: 'full-reload' })
+    })
+  }
   const contracts = join(client, '../contracts/')
   const vite: ViteDevServer = await createServer({
     configFile: join(client, 'vite.config.ts'),
@@ -50,6 +72,8 @@ export async function startVite(client: string, server: Server): Promise<Develop
         // what a tab does in this moment, such as the outcome of an order.
         hotUpdate: ({ file }) => (file.startsWith(contracts) ? [] : undefined),
       },
+      // Vite calls this for each server that it creates, also when a changed configuration makes it start again.
+      { name: 'development-tabs', configureServer: (created) => connect(created) },
     ],
     customLogger: toReadable(createLogger()),
     server: {
@@ -61,31 +85,11 @@ export async function startVite(client: string, server: Server): Promise<Develop
       forwardConsole: { unhandledErrors: true, logLevels: [] },
     },
   })
-  shortenStacks(vite)
-  showExceptions(vite)
-  const { watchTabs, refreshTabs } = createTabRefresh()
-  watchTabs(vite.ws)
   // Sends nothing while no tab is open. Vite would keep the message and send it to the next tab that is opened.
   const sendToTabs = (message: HotPayload) => {
     if (vite.ws.clients.size > 0) vite.ws.send(message)
   }
   const reloadTabs = () => sendToTabs({ type: 'full-reload' })
-  let isFailing = false
-  // When a file changes after a page has failed, reloads all tabs, because the change may fix the error.
-  vite.watcher.on('all', () => {
-    if (!isFailing) return
-    isFailing = false
-    reloadTabs()
-  })
-  // Vite ignores that a module is gone. A page that loads again shows which module misses it.
-  vite.watcher.on('unlink', (file) => {
-    if (vite.environments.client.moduleGraph.getModulesByFile(file)?.size) reloadTabs()
-  })
-  let start = 0
-  let isStarting = false
-  vite.ws.on(PAGE_OF_START, (page: unknown, tab) => {
-    if (isRecord(page) && page['start'] !== start) tab.send({ type: 'full-reload' })
-  })
   return {
     middleware: (request, response, next) => {
       if (/^\/(?:trpc|images|health|report)\b/.test(request.url ?? '')) next()
