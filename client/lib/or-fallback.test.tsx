@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Suspense, lazy } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { expect, test } from 'vitest'
-import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
 import { orFallback } from './or-fallback.ts'
 
@@ -25,12 +25,12 @@ test('keeps the fallback and the rest of the page when the code of an optional p
   })
   const page = renderInDom(
     <>
-      <SectionBoundary>
+      <ErrorBoundary fallback="Something went wrong">
         <h1>Wallet</h1>
         <Suspense fallback="only dollars">
           <Part />
         </Suspense>
-      </SectionBoundary>
+      </ErrorBoundary>
       <Suspense>
         <Later />
       </Suspense>
