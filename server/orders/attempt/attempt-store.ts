@@ -27,7 +27,7 @@ export function openAttempts(store: Store, now: () => number, onChange: OnChange
   const keyOf = (requestNo: string) => `order:${requestNo}`
   const toEntry = (attempt: Attempt, inMs: number | null, version: string) => ({
     value: JSON.stringify(attempt),
-    ttlMs: attempt.state === 'new' ? UNSENT_TTL_MS : leftMs(attempt),
+    ttlMs: attempt.state === 'new' && attempt.firstSentAt === 0 ? UNSENT_TTL_MS : leftMs(attempt),
     version,
     // Waits for the disk only if the order is about to be sent (`in_flight`), because only this record must survive a
     // power failure.

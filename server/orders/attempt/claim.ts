@@ -9,13 +9,13 @@ import { toUnsent } from './investigate.ts'
 import { CLAIM_MS } from './timing.ts'
 
 type TakenOver =
-  | { isMine: true; held: Held; refused: Attempt | null }
+  | { isMine: true; held: Held; isRepeat: boolean }
   | { isMine: false; held: Held | null }
 
 /**
- * Claims the request number if it is free. If so, `isMine` is true and `held` is the written claim; `refused` is the
- * earlier attempt if the same order was refused before. Otherwise `held` is the existing record of the request number,
- * or null if another call has just changed this record.
+ * Claims the request number if it is free. If so, `isMine` is true and `held` is the written claim; `isRepeat` is true
+ * if the same order was sent and refused before. Otherwise `held` is the existing record of the request number, or null
+ * if another call has just changed this record.
  */
 export async function takeOver(
   { attempts, clock }: AttemptParts,
@@ -24,17 +24,22 @@ export async function takeOver(
   let held = found
   if (!held) {
     const created = await attempts.create(claim)
-    if (created.isNew) return { isMine: true, held: created.held, refused: null }
+    if (created.isNew) return { isMine: true, held: created.held, isRepeat: false }
     held = created.held
   }
   const { state, claimedUntil } = held.attempt
   const isFree =
     (state === 'new' && claimedUntil <= clock.now()) || (state === 'rejected' && !isWaiting)
   if (!isFree) return { isMine: false, held }
-  const mine = await attempts.replace(held, claim, null)
-  if (!mine) return { isMine: false, held: null }
-  const isRepeat = state === 'rejected' && held.attempt.fingerprint === claim.fingerprint
-  return { isMine: true, held: mine, refused: isRepeat ? held.attempt : null }
+  const { fingerprint, firstSentAt, lastSentAt } = held.attempt
+  const isRepeat = fingerprint === claim.fingerprint && firstSentAt > 0
+  // Keeps the times of a repeated order, by which the shop finds it in a list, and which decide how long it is kept.
+  const mine = await attempts.replace(
+    held,
+    isRepeat ? { ...claim, firstSentAt, lastSentAt } : claim,
+    null,
+  )
+  return mine ? { isMine: true, held: mine, isRepeat } : { isMine: false, held: null }
 }
 
 /** Frees a request number under which nothing was sent, unless another call has claimed it since. */

@@ -3,6 +3,8 @@ import { createManualClock } from '#server/testing/manual-clock.ts'
 import { createModelUpstream } from '#server/testing/model-upstream.ts'
 import { orderToPlace, startInstance } from '#server/testing/order-attempts.ts'
 
+const TEN_MINUTES_MS = 10 * 60_000
+
 test.each(['none', 'lookup'] as const)(
   'with UPSTREAM_IDEMPOTENCY=%s, an exception after an order was stored does not count as a refusal, although its code is one',
   async (mode) => {
@@ -16,7 +18,7 @@ test.each(['none', 'lookup'] as const)(
 )
 
 test.each(['none', 'lookup', 'dedupes'] as const)(
-  'with UPSTREAM_IDEMPOTENCY=%s, finds an order that the upstream stored and then refused when the shopper sends it again',
+  'with UPSTREAM_IDEMPOTENCY=%s, finds an order that the upstream stored and then refused when the shopper sends it again, even minutes later',
   async (mode) => {
     const clock = createManualClock()
     const gaps = mode === 'dedupes' ? [] : (['ignored-on-submit'] as const)
@@ -24,6 +26,8 @@ test.each(['none', 'lookup', 'dedupes'] as const)(
     const { place } = startInstance({ model, mode, clock })
     const order = orderToPlace()
     await expect(place(order)).rejects.toMatchObject({ code: 0 })
+    expect(await place(order)).toMatchObject({ state: 'placed', orderNo: 'N1' })
+    await clock.advance(TEN_MINUTES_MS)
     expect(await place(order)).toMatchObject({ state: 'placed', orderNo: 'N1' })
     expect(model.orders).toHaveLength(1)
   },

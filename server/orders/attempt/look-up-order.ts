@@ -1,7 +1,7 @@
 import type { CallContext } from '#server/upstream/upstream.ts'
 import type { OpenAttempt } from './attempt.ts'
 import type { AttemptParts } from './investigate.ts'
-import type { LookUp } from './look-up.ts'
+import type { ListOptions, LookUp } from './look-up.ts'
 import { findInList, hasSession, lookUpByNumber } from './look-up.ts'
 import { LOOK_UP_TIMEOUT_MS } from './timing.ts'
 
@@ -24,6 +24,22 @@ export async function findWithLaterSession(
   return found.kind === 'found' ? found.orderNo : null
 }
 
+/**
+ * Searches a user's list of orders for the one of an attempt, and notes that it belongs to this attempt. Returns its
+ * number, or null if the list has no such order, and whether the list has any orders.
+ */
+export async function findOwned(
+  { upstream, attempts }: Pick<AttemptParts, 'upstream' | 'attempts'>,
+  attempt: OpenAttempt,
+  options: ListOptions,
+): Promise<{ orderNo: string | null; hasOrders: boolean }> {
+  const listed = await findInList(upstream, attempt, options)
+  for (const orderNo of listed?.matching ?? []) {
+    if (await attempts.own(orderNo, attempt.requestNo)) return { orderNo, hasOrders: true }
+  }
+  return { orderNo: null, hasOrders: listed?.hasOrders ?? false }
+}
+
 /** Looks an order up by its request number, and a user's order also in the list of orders. Never rejects. */
 export async function lookUpOrder(
   { upstream, attempts, clock }: AttemptParts,
@@ -40,11 +56,11 @@ export async function lookUpOrder(
   const missed: LookUp = named.kind === 'found' ? { kind: 'unclear' } : named
   if (attempt.order.token === null) return missed
   if (clock.now() >= deadline) return { kind: 'no session' }
-  const listed = await findInList(upstream, attempt, limited())
-  for (const orderNo of listed?.matching ?? []) {
-    if (await own(orderNo)) return { kind: 'found', orderNo }
-  }
-  if (listed?.hasOrders) return missed
+  const { orderNo, hasOrders } = await findOwned({ upstream, attempts }, attempt, {
+    call: limited(),
+  })
+  if (orderNo !== null) return { kind: 'found', orderNo }
+  if (hasOrders) return missed
   // An empty list proves nothing, because the upstream may have taken the user for a guest.
   if (clock.now() >= deadline) return { kind: 'no session' }
   return (await hasSession(upstream, limited())) ? missed : { kind: 'no session' }

@@ -77,6 +77,8 @@ function isNotFound(error: unknown): boolean {
   return error.code === UPSTREAM_CODES.notFound && (error.status ?? 200) < 500
 }
 
+export type ListOptions = { call: CallContext; skipsCancelled?: boolean }
+
 /**
  * Searches the shopper's own orders for one with the same goods, total, recipient and time. Needed because some
  * upstreams cannot find an order by its request number. Returns the numbers of matching orders, oldest first, and
@@ -85,8 +87,11 @@ function isNotFound(error: unknown): boolean {
 export async function findInList(
   upstream: Upstream,
   attempt: OpenAttempt,
-  call: CallContext,
+  { call: caller, skipsCancelled = false }: ListOptions,
 ): Promise<{ matching: string[]; hasOrders: boolean } | null> {
+  // Limits all calls together, because the list may have many pages.
+  const signal = AbortSignal.timeout(caller.timeoutMs ?? LOOK_UP_TIMEOUT_MS)
+  const call = { ...caller, signal }
   try {
     const { data } = await upstream.call('order.list', { page: 1, limit: LIST_LIMIT }, call)
     const rows = await Promise.all(
@@ -96,6 +101,7 @@ export async function findInList(
     )
     const matching = rows
       .filter((order) => isSame(attempt, order))
+      .filter(({ pay_status }) => !skipsCancelled || pay_status !== 'cancelled')
       .toSorted((a, b) => (a.create_time ?? 0) - (b.create_time ?? 0))
       .map(({ order_no }) => order_no)
     return { matching, hasOrders: data.list.length > 0 }
@@ -104,7 +110,10 @@ export async function findInList(
   }
 }
 
-/** Reads the last page of a list that begins with the oldest orders. Returns no orders for any other list. Never rejects. */
+/**
+ * Reads the last page of a list that begins with the oldest orders. Returns no orders for any other list. Never
+ * rejects.
+ */
 async function readEnd(
   upstream: Upstream,
   { list, total }: ResponseOf<'order.list'>,
@@ -112,7 +121,8 @@ async function readEnd(
 ): Promise<OrderWire[]> {
   const [first, last] = [list[0]?.create_time ?? 0, list.at(-1)?.create_time ?? 0]
   if (total <= list.length || first >= last) return []
-  const page = Math.ceil(total / LIST_LIMIT)
+  // The upstream may put more orders on a page than requested.
+  const page = Math.ceil(total / Math.max(LIST_LIMIT, list.length))
   const end = upstream.call('order.list', { page, limit: LIST_LIMIT }, call)
   return end.then(({ data }) => data.list).catch(() => [])
 }
@@ -128,8 +138,8 @@ async function readWhole(upstream: Upstream, row: OrderWire, call: CallContext) 
 }
 
 /**
- * Rejects with the upstream's error if the session of a user has ended. Some upstreams would place the order as a guest's,
- * and the user would never see it. Resolves if nobody can tell, because an order must not fail for that.
+ * Rejects with the upstream's error if the session of a user has ended. Some upstreams would place the order as a
+ * guest's, and the user would never see it. Resolves if nobody can tell, because an order must not fail for that.
  */
 export async function checkSession(upstream: Upstream, call: CallContext): Promise<void> {
   if (call.token === undefined) return

@@ -11,7 +11,8 @@ import { reasonOf, toLate, toOtherContent, toRefusal } from './errors.ts'
 import type { AttemptParts } from './investigate.ts'
 import { releaseClaim, takeOver, toClaim } from './claim.ts'
 import { commit, investigate, settle } from './investigate.ts'
-import { checkSession, findInList, lookUpByNumber } from './look-up.ts'
+import { checkSession, lookUpByNumber } from './look-up.ts'
+import { findOwned } from './look-up-order.ts'
 import { sendOrder } from './send-order.ts'
 import { ANSWER_WITHIN_MS, LOOK_UP_GAP_MS, LOOK_UP_TIMEOUT_MS, LOOK_UPS_MS } from './timing.ts'
 
@@ -55,8 +56,7 @@ async function claimAndSend(
     const claim = toClaim(order, { call, fingerprint, now: clock.now() })
     const claimed = await takeOver(parts, { claim, found: held, isWaiting: turn > 0 })
     if (claimed.isMine) {
-      const { refused } = claimed
-      const earlier = refused ? await findRefused(parts, claimed.held, { call, refused }) : null
+      const earlier = claimed.isRepeat ? await findRefused(parts, claimed.held, call) : null
       if (earlier) return toPlaced(earlier, call)
       const submitted = await dispatch(parts, claimed.held, { call, order, deadline })
       if (submitted) return submitted
@@ -79,30 +79,28 @@ async function claimAndSend(
 }
 
 /**
- * Looks an order up before it is sent again after a refusal: an upstream may store an order and then refuse the call, for
- * example because it cannot send the mail. Returns the attempt if the order exists. A user's order is also searched in
- * the list of orders, because many upstreams do not know request numbers. In mode `dedupes`, sending it again is enough.
+ * Looks an order up before it is sent again after a refusal: an upstream may store an order and then refuse the call,
+ * for example because it cannot send the mail. Returns the attempt if the order exists. A user's order is also searched
+ * in the list of orders, because many upstreams do not know request numbers. In mode `dedupes`, sending it again is
+ * enough.
  */
 async function findRefused(
   parts: PlaceParts,
   claimed: Held,
-  { call, refused }: { call: CallContext; refused: Attempt },
+  call: CallContext,
 ): Promise<Attempt | null> {
   const { attempt } = claimed
-  const { order, requestNo } = attempt
+  const { order } = attempt
   if (parts.mode === 'dedupes' || order === null) return null
-  const { firstSentAt, lastSentAt } = refused
-  const sent = { ...attempt, state: 'unknown' as const, order, firstSentAt, lastSentAt }
+  const sent = { ...attempt, state: 'unknown' as const, order }
   const limited = { ...call, signal: undefined, timeoutMs: LOOK_UP_TIMEOUT_MS }
-  const found = await lookUpByNumber(parts.upstream, sent, limited)
-  if (found.kind === 'found' && found.isNamed)
-    return (await commit(parts, claimed, found.orderNo)).attempt
-  const listed = order.token === null ? null : await findInList(parts.upstream, sent, limited)
-  for (const orderNo of listed?.matching ?? []) {
-    if (await parts.attempts.own(orderNo, requestNo))
-      return (await commit(parts, claimed, orderNo)).attempt
-  }
-  return null
+  const named = await lookUpByNumber(parts.upstream, sent, limited)
+  if (named.kind === 'found' && named.isNamed)
+    return (await commit(parts, claimed, named.orderNo)).attempt
+  if (order.token === null) return null
+  // Skips cancelled orders: a shopper who has cancelled the order and repeats it wants another one.
+  const { orderNo } = await findOwned(parts, sent, { call: limited, skipsCancelled: true })
+  return orderNo === null ? null : (await commit(parts, claimed, orderNo)).attempt
 }
 
 type Dispatch = { call: CallContext; order: OrderToPlace; deadline: number }
