@@ -9,8 +9,8 @@ import { defined, isRecord } from '#contracts/values.ts'
 export type RequestedPage = { page: number; limit: number; keepsRows?: boolean | undefined }
 
 /**
- * A parsed list. `notes` say what was corrected. `pageSize` is the number of rows of a page that was longer than
- * requested, before it was cut.
+ * A parsed list. `notes` say what was corrected. `pageSize` is the number of rows that the upstream sent, if some of them
+ * were dropped or cut.
  */
 export type List = WireList<unknown> & { notes?: string[]; pageSize?: number }
 
@@ -34,12 +34,13 @@ export function fitList(data: unknown, requested: RequestedPage | undefined): un
   if (!isList(data)) return data
   const notes: string[] = []
   let list = withoutRepeated(data.list)
-  if (list.length < data.list.length) notes.push('the same row is in the list more than once')
+  const wasRepeated = list.length < data.list.length
+  if (wasRepeated) notes.push('the same row is in the list more than once')
   if (!requested) return notes.length > 0 ? { ...data, list, notes } : data
   const { page, limit, keepsRows } = requested
   const before = (page - 1) * limit
   let { total } = data
-  let pageSize: number | undefined
+  let pageSize = wasRepeated ? data.list.length + data.broken.length : undefined
   const rows = list.length + data.broken.length
   if (rows > limit && keepsRows) {
     // The total is left unchanged, too: these may be the rows of all pages, or only of this page.

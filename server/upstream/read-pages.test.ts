@@ -61,3 +61,37 @@ test('sends one call for a page that fits, and for the only page of a list', asy
   await upstream.call('goods.goodslist', { page: 1, limit: 40 }, context)
   expect(calls).toHaveLength(3)
 })
+
+test('shows the rows of the first page if the total is wrong, and asks other lists for whole pages', async () => {
+  const { upstream, context, calls } = await startOverFake(({ payload }) => {
+    const found = 'in_stock' in payload ? ALL.slice(0, 5) : ALL
+    const before = (Number(payload['page']) - 1) * 12
+    return { data: { list: found.slice(before, before + 12), total: ALL.length } }
+  })
+  const read = async (input: object) => {
+    const { data } = await upstream.call('goods.goodslist', { limit: 12, ...input }, context)
+    return data.list.map(({ id }) => id)
+  }
+  expect(await read({ page: 1, in_stock: true })).toEqual(rows(1, 5))
+  const before = calls.length
+  expect(await read({ page: 2 })).toEqual(rows(13, 24))
+  expect(calls).toHaveLength(before + 1)
+})
+
+test('shows the rows that have arrived if another page of the upstream cannot be read', async () => {
+  const { upstream, context } = await startOverFake(({ payload }) =>
+    payload['page'] === 1 ? { data: { list: ALL.slice(0, 10), total: ALL.length } } : 'reset',
+  )
+  const { data } = await upstream.call('goods.goodslist', { page: 1, limit: 12 }, context)
+  expect(data.list.map(({ id }) => id)).toEqual(rows(1, 10))
+})
+
+test('loses no rows if the upstream repeats a row', async () => {
+  const list = [...ALL.slice(0, 6), ...ALL.slice(5)]
+  const { upstream, context } = await startWithPages({ size: 12, caps: false, list })
+  const read = async (page: number) => {
+    const { data } = await upstream.call('goods.goodslist', { page, limit: 12 }, context)
+    return data.list.map(({ id }) => id)
+  }
+  expect([...(await read(1)), ...(await read(2)), ...(await read(3))]).toEqual(rows(1, 25))
+})

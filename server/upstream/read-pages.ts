@@ -32,17 +32,24 @@ export function createPageReader() {
     const { page, limit } = asked
     const key = `${name} ${limit}`
     const known = sizes.get(key)
-    if (page > 1 && known !== undefined) return joinPages(request, { page, limit, size: known })
+    if (page > 1 && known !== undefined) {
+      const joined = await joinPages(request, { page, limit, size: known })
+      if (joined) return joined
+      sizes.delete(key)
+    }
     const response = await read(payload)
     const { data } = response.response
     if (!isList(data) || (page > 1 && fits(data, asked))) return response
-    const first = page === 1 ? data : (await read({ ...payload, page: 1 })).response.data
+    const first = page === 1 ? data : await readFirst(request)
     const size = isList(first) ? sizeOf(first, asked) : undefined
     if (size === limit) sizes.delete(key)
     if (size === undefined || size === limit || limit > size * (PARTS_MAX - 1)) return response
+    // Keeps the rows that have arrived if the other calls fail, or if the pages do not have this size.
+    const joined = await joinPages(request, { page, limit, size }).catch(() => undefined)
+    if (!joined) return response
     sizes.set(key, size)
     note(`a page has ${size} rows, although ${limit} were requested`)
-    return joinPages(request, { page, limit, size })
+    return joined
   }
 }
 
@@ -58,16 +65,27 @@ function fits(data: List, { page, limit }: RequestedPage): boolean {
  * requested and keeps its rows.
  */
 function sizeOf(first: List, { limit, keepsRows }: RequestedPage): number | undefined {
-  const rows = first.pageSize ?? countRows(first)
+  const rows = countRows(first)
   if (first.hasTotal === false || rows === 0 || (keepsRows && rows > limit)) return undefined
   return first.total > rows ? rows : undefined
 }
 
-/** Reads all pages of the upstream that contain rows of the requested page. */
+/** Reads the first page of a list. Returns undefined if that fails. */
+async function readFirst({ payload, read }: PageRequest): Promise<unknown> {
+  return read({ ...payload, page: 1 }).then(
+    ({ response }) => response.data,
+    () => undefined,
+  )
+}
+
+/**
+ * Reads all pages of the upstream that contain rows of the requested page. Returns undefined if one of them has fewer
+ * than `size` rows and is not the last, because the total is wrong then, or the pages of this list have another size.
+ */
 async function joinPages(
   { payload, read }: PageRequest,
   { page, limit, size }: { page: number; limit: number; size: number },
-): Promise<ReadResponse> {
+): Promise<ReadResponse | undefined> {
   const from = (page - 1) * limit
   const ask = (part: number) => read({ ...payload, page: part, limit: size })
   const start = Math.floor(from / size) + 1
@@ -77,6 +95,11 @@ async function joinPages(
   const end = Math.ceil(Math.min(from + limit, data.total) / size)
   const more = Array.from({ length: Math.max(0, end - start) }, (_, index) => start + 1 + index)
   const parts = [first, ...(await Promise.all(more.map((part) => ask(part))))]
+  const isShort = parts.some(({ response }, index) => {
+    const left = data.total - (start - 1 + index) * size
+    return isList(response.data) && countRows(response.data) < Math.min(size, left)
+  })
+  if (isShort) return undefined
   const cut = parts.map(({ response }, index) =>
     cutPart(response.data, { before: (start - 1 + index) * size - from, limit }),
   )
@@ -105,6 +128,7 @@ function cutPart(part: unknown, { before, limit }: { before: number; limit: numb
   return { list: part.list.filter((_, row) => isWanted(kept[row] ?? -1)), broken }
 }
 
-function countRows({ list, broken }: List): number {
-  return list.length + broken.length
+/** Returns the number of rows that the upstream sent, including those that the shop left out. */
+function countRows({ list, broken, pageSize }: List): number {
+  return pageSize ?? list.length + broken.length
 }
