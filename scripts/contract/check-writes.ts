@@ -142,22 +142,26 @@ async function checkOthers(visit: Visit, known: KnownValues): Promise<void> {
   for (const name of EXAMPLE_ORDER.filter(isOther)) await check(name)
 }
 
-const ASKS_NOBODY =
+const NO_LOGIN_SHOWN =
   'When a session has ended, shoppers see an error instead of the login. If this upstream has a code for it, UPSTREAM_CODES can map it to unauthorized.'
 
-/** Logs out, and expects the token to be invalid afterwards. The shop also knows an ended session by a bare HTTP 401. */
+/**
+ * Logs out, and expects the token to be invalid afterwards. The shop also knows an ended session by a bare HTTP 401.
+ * Without a response, nothing is known about the session.
+ */
 async function checkSessionEnded(visit: Visit): Promise<void> {
   if (visit.token === undefined) return
   await visit.ask('user.logout', {})
   const { code, verdict, call } = await visit.tryOut('user.info', {})
   const { unauthorized } = UPSTREAM_CODES
   const { received } = call
+  if (code === undefined && !('status' in received)) return
   const isBare = code === undefined && 'status' in received && received.status === unauthorized
   const [difference] = verdict.kind === 'differs' ? verdict.differences : []
   visit.findings.expect('user.logout', code === unauthorized || isBare, {
     field: 'token',
     expected: `code ${unauthorized} in user.info after it`,
     seen: code === undefined ? (difference?.seen ?? 'no response') : `code ${code}`,
-    effect: code === UPSTREAM_CODES.success ? 'A session outlives the logout.' : ASKS_NOBODY,
+    effect: code === UPSTREAM_CODES.success ? 'A session outlives the logout.' : NO_LOGIN_SHOWN,
   })
 }
