@@ -28,7 +28,7 @@ export function newEntry(): EntryState {
   return nextState()
 }
 
-/** From now on, this module restores scroll positions, and the browser no longer does. */
+/** Makes this module restore scroll positions, instead of the browser. */
 function takeOver(): void {
   isFirstPage = false
   history.scrollRestoration = 'manual'
@@ -63,7 +63,7 @@ function savePosition(): void {
 export function startScrollRestoration(): void {
   for (const [entry, position] of readPositions()) positions.set(entry, position)
   if (currentEntry() === '') history.replaceState(nextState(), '')
-  // Lets the browser restore the first page after a reload, even if the page learns of its end too late to ask for that.
+  // Lets the browser restore the first page after a reload, because `pagehide` may come too late to ask for it.
   history.scrollRestoration = 'auto'
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'

@@ -65,8 +65,8 @@ for (const name of PAGES) {
           // Removes the timer that starts the application on a slow connection. On a slow machine, the application's
           // scripts would otherwise count as requests before the event.
           const setTimer = window.setTimeout.bind(window)
-          const setOthers = (run: () => void, ms?: number) =>
-            ms === slowStartMs ? 0 : setTimer(run, ms)
+          const setOthers = (run: () => void, ms?: number, ...rest: unknown[]) =>
+            ms === slowStartMs ? 0 : setTimer(run, ms, ...rest)
           Object.assign(window, { picture, setTimeout: setOthers })
         },
         [held.url, SLOW_START_MS] as const,

@@ -27,8 +27,8 @@ export async function resize(page: Page, size: Size): Promise<void> {
 }
 
 /**
- * Waits until the page has painted two frames, or for a second. Under load, the headless shell rarely stops painting a
- * page.
+ * Waits until the page has painted two frames, or for a second. Under load, the headless shell occasionally stops
+ * painting a page.
  */
 export async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,8 +1,8 @@
 import { useTranslate } from '#client/i18n/translate.tsx'
 
 /**
- * Shows “Order SR-261104-CA9KPSQ6”. The line may wrap before the number, but inside it only if the number alone is wider
- * than the page.
+ * Shows “Order SR-261104-CA9KPSQ6”. The line may wrap before the number, but inside it only if the number alone is
+ * wider than the page.
  */
 export function OrderTitle({ orderNo }: { orderNo: string }) {
   const title = useTranslate()('orders.number', { orderNo })
