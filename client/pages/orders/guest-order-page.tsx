@@ -59,7 +59,7 @@ function GuestOrder({ orderKey, onOther }: { orderKey: GuestKey; onOther: () => 
     <>
       <PrintHead />
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <h2 className="text-title font-semibold tabular">
+        <h2 className="min-w-0 text-title font-semibold tabular">
           <OrderTitle orderNo={orderKey.orderNo} />
         </h2>
         <Button variant="quiet" size="small" className="-mx-4 print:hidden" onClick={onOther}>
