@@ -150,8 +150,9 @@ function ignoreSecondClick() {
     event.preventDefault()
     event.stopPropagation()
   }
-  addEventListener('click', onClick, true)
-  setTimeout(() => removeEventListener('click', onClick, true), DOUBLE_CLICK_MS)
+  const wait = new AbortController()
+  addEventListener('click', onClick, { capture: true, signal: wait.signal })
+  setTimeout(() => wait.abort(), DOUBLE_CLICK_MS)
 }
 
 /** Focuses `<main>` if the focused element has been removed. */
