@@ -137,7 +137,9 @@ async function checkReading(
   await checkOrderList(visit.tryOut, findings, orderNo)
 }
 
-/** Checks that a list does not begin with the oldest of the orders of the visit. Orders of the same second prove nothing. */
+/**
+ * Checks that a list does not begin with the oldest of the orders of the visit. Orders of the same second prove nothing.
+ */
 function checkNewestFirst(
   { findings, orders }: Visit,
   list: ResponseOf<'order.list'>['list'],

@@ -18,9 +18,6 @@ import { BUDGETS, PAGES } from '#scripts/client-build/budgets.ts'
 // Uses a full Chromium, because the headless shell loads pictures long before they come into view.
 test.use({ launchOptions: launchChromium('with pictures', 'with windows') })
 
-/** `PATIENCE_MS` of `client/entry-client.tsx`. */
-const SLOW_START_MS = 4_000
-
 /** Starts a server that responds to requests only after `release` has been called. */
 async function startHeldServer() {
   const released = Promise.withResolvers<void>()
@@ -58,19 +55,16 @@ for (const name of PAGES) {
       const watch = await watchTransfers(page)
       // Delays the load event by a picture whose server does not respond yet. Otherwise, the speed of the machine would
       // decide which requests precede the event.
-      await page.addInitScript(
-        ([url, slowStartMs]) => {
-          const picture = new Image()
-          picture.src = url
-          // Removes the timer that starts the application on a slow connection. On a slow machine, the application's
-          // scripts would otherwise count as requests before the event.
-          const setTimer = window.setTimeout.bind(window)
-          const setOthers = (run: () => void, ms?: number, ...rest: unknown[]) =>
-            ms === slowStartMs ? 0 : setTimer(run, ms, ...rest)
-          Object.assign(window, { picture, setTimeout: setOthers })
-        },
-        [held.url, SLOW_START_MS] as const,
-      )
+      await page.addInitScript((url) => {
+        const picture = new Image()
+        picture.src = url
+        // Sets no long timer before the event. One starts the application on a slow connection. On a slow machine, the
+        // application's scripts would otherwise count as requests before the event.
+        const setTimer = window.setTimeout.bind(window)
+        const setShort = (run: () => void, ms = 0, ...rest: unknown[]) =>
+          ms >= 1_000 && document.readyState !== 'complete' ? 0 : setTimer(run, ms, ...rest)
+        Object.assign(window, { picture, setTimeout: setShort })
+      }, held.url)
       const response = await page.goto(ownShop(shopUrl).urls[name] ?? '', { waitUntil: 'commit' })
       const body = (await response?.body()) ?? Buffer.alloc(0)
       await watch.quiet(held.url)
