@@ -77,6 +77,14 @@ test('says that the problem is on the shop’s side when the upstream refused a 
   })
 })
 
+test('treats an id that no schema allows as not found, and does not show the developer’s message', () => {
+  const tooLong = rpcError('BAD_REQUEST', 'bad-request', { field: 'orderNo' })
+  expect(isNotFound(tooLong)).toBe(true)
+  expect(presentError(tooLong)).toEqual({ kind: 'retry', id: 'errors.badResponse' })
+  expect(isNotFound(rpcError('BAD_REQUEST', 'bad-request'))).toBe(false)
+  expect(isNotFound(rpcError('BAD_REQUEST', 'business', { field: 'email' }))).toBe(false)
+})
+
 test('recognises a timeout in the browser, even if the timeout is only the cause of another error', () => {
   const timedOut = new DOMException('', 'TimeoutError')
   expect(isTimedOut(new Error('failed', { cause: timedOut }))).toBe(true)

@@ -59,8 +59,9 @@ export function presentError(error: unknown): PresentedError {
     return { kind: 'retry', id: RETRY_TEXTS[data.kind] }
   }
   const text = messageOf(error)
-  // Has no message if the upstream refused the call by an HTTP status only.
-  if (data.kind === 'bad-request' && data.field === undefined && text === FALLBACK_MESSAGE) {
+  // Has no message for the shopper if the upstream refused the call by an HTTP status only, or a schema refused a field
+  // that no form offers.
+  if (data.kind === 'bad-request' && (data.field !== undefined || text === FALLBACK_MESSAGE)) {
     return { kind: 'retry', id: 'errors.badResponse' }
   }
   return { kind: 'warning', text, field: data.field }
@@ -92,9 +93,13 @@ export function isOutage(error: unknown): boolean {
   return dataOf(error)?.outage === true
 }
 
-/** Returns true if the requested entity does not exist, or does not belong to the visitor. */
+/**
+ * Returns true if the requested entity does not exist, or does not belong to the visitor. This includes an id that no
+ * entity can have, such as an order number of 100 characters.
+ */
 export function isNotFound(error: unknown): boolean {
-  return dataOf(error)?.code === 'NOT_FOUND'
+  const data = dataOf(error)
+  return data?.code === 'NOT_FOUND' || (data?.kind === 'bad-request' && data.field !== undefined)
 }
 
 /** Returns true if the token is missing or invalid. */

@@ -65,7 +65,13 @@ test('reports invalid input as a bad request with field and rule', async () => {
   const call = shop.as().feedback.callMe({ name: 'Ada', mobile: 'x' })
   expect(await shapeOf(shop, call)).toMatchObject({
     message: 'mobile: validation.malformedPhone',
-    data: { code: 'BAD_REQUEST', kind: 'bad-request', field: 'mobile', upstreamCode: null },
+    data: {
+      code: 'BAD_REQUEST',
+      kind: 'bad-request',
+      field: 'mobile',
+      rule: 'validation.malformedPhone',
+      upstreamCode: null,
+    },
   })
 })
 

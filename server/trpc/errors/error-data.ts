@@ -1,6 +1,7 @@
 import type { TRPCError } from '@trpc/server'
 import type { ErrorData, ErrorKind } from '#contracts/errors.ts'
 import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
+import { VALIDATION } from '#contracts/validation-messages.ts'
 import { defined, isRecord } from '#contracts/values.ts'
 import type { ShopErrorReason } from '#server/shop-error.ts'
 import { ShopError } from '#server/shop-error.ts'
@@ -8,6 +9,8 @@ import { isOutage, UpstreamError } from '#server/upstream/upstream-error.ts'
 import { explainFailure } from './explain-failure.ts'
 
 const RENAMED_FIELDS: Record<string, string> = { num: 'quantity', goods_id: 'productId' }
+
+const RULES = Object.values(VALIDATION)
 
 type Shape = { message: string; data: { code: string; httpStatus: number } }
 type Issue = { path: PropertyKey[]; message: string }
@@ -39,13 +42,14 @@ export function toErrorData(
   if (cause instanceof UpstreamError) return { ...base, ...describeUpstreamError(cause) }
   if (cause instanceof ShopError) return { ...base, ...describeShopError(cause) }
   const issue = error.code === 'BAD_REQUEST' ? firstIssue(cause) : null
-  const kind = httpStatus < 500 ? 'bad-request' : 'bad-response'
-  return {
+  const kind: ErrorKind = httpStatus < 500 ? 'bad-request' : 'bad-response'
+  return defined({
     ...base,
     kind,
     upstreamCode: null,
-    ...(issue ? { field: issue.path.map(String).join('.') } : {}),
-  }
+    field: issue?.path.map(String).join('.'),
+    rule: RULES.find((rule) => rule === issue?.message),
+  })
 }
 
 function linkToJournal({ consoleUrl, requestId }: NonNullable<Caller>) {
