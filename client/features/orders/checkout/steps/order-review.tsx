@@ -3,19 +3,26 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { addressLabel } from '#client/features/orders/status/order-texts.ts'
+import { cx } from '#client/ui/class-names.ts'
 import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
 import type { Preview } from '#contracts/orders/orders.ts'
 import { focusField } from './focus-field.ts'
 import { SAVED_ADDRESS } from './saved-address.tsx'
 import type { CheckoutFormApi } from './use-checkout-form.ts'
 
-type OrderReviewProps = { form: CheckoutFormApi; preview: Preview | undefined; isContact: boolean }
+type OrderReviewProps = {
+  form: CheckoutFormApi
+  preview: Preview | undefined
+  isContact: boolean
+  /** True while the delivery fee is being calculated. Meanwhile, `preview` may have an old fee. */
+  waiting: boolean
+}
 
 /**
  * Repeats what the shopper is about to order: goods, contact, address, methods and payer, each with a button that leads
  * back to its field. Leaves out what is not filled in yet.
  */
-export function OrderReview({ form, preview, isContact }: OrderReviewProps) {
+export function OrderReview({ form, preview, isContact, waiting }: OrderReviewProps) {
   const t = useTranslate()
   const { money, number } = useFormats()
   const { labelled } = usePunctuation()
@@ -49,6 +56,7 @@ export function OrderReview({ form, preview, isContact }: OrderReviewProps) {
     {
       term: t('checkout.shipping.legend'),
       lines: [shipping?.name, fee],
+      isOld: waiting,
       fields: ['shippingMethod'],
     },
     { term: t('checkout.payment.legend'), lines: [payment?.name], fields: ['paymentMethod'] },
@@ -56,7 +64,7 @@ export function OrderReview({ form, preview, isContact }: OrderReviewProps) {
   ]
   return (
     <dl className="divide-y divide-line rounded-card border border-line px-4 text-small">
-      {rows.map(({ term, lines, fields }) => {
+      {rows.map(({ term, lines, fields, isOld }) => {
         const shown = lines.filter(Boolean)
         if (shown.length === 0) return null
         return (
@@ -64,7 +72,13 @@ export function OrderReview({ form, preview, isContact }: OrderReviewProps) {
             <dt className="grow py-1.5 text-ink-soft hyphens-auto sm:w-40 sm:shrink-0 sm:grow-0">
               {term}
             </dt>
-            <dd className="order-last min-w-0 basis-full py-1.5 break-words sm:order-none sm:grow sm:basis-0">
+            <dd
+              aria-busy={isOld}
+              className={cx(
+                'order-last min-w-0 basis-full py-1.5 break-words sm:order-none sm:grow sm:basis-0',
+                isOld && 'opacity-60',
+              )}
+            >
               {shown.map((line) => (
                 <span key={line} className="block">
                   {line}

@@ -53,7 +53,7 @@ export function ReviewPart(props: ReviewPartProps) {
         rows={3}
         {...form.field('remark')}
       />
-      <OrderReview form={form} preview={preview} isContact={isContact} />
+      <OrderReview form={form} preview={preview} isContact={isContact} waiting={waiting} />
       <CheckboxField
         label={
           <TaggedMessage
