@@ -34,7 +34,6 @@ export function StarBars({ counts, chosen, onChoose }: StarBarsProps) {
               type="button"
               disabled={count === 0}
               aria-pressed={isChosen}
-              aria-label={labelled(name, t('catalog.product.reviewCount', { count }))}
               onClick={() => onChoose(isChosen ? null : stars)}
               className={cx(
                 'focus-ring -mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 text-small whitespace-nowrap tabular',
@@ -42,14 +41,21 @@ export function StarBars({ counts, chosen, onChoose }: StarBarsProps) {
                 isChosen && 'bg-accent-soft font-medium',
               )}
             >
-              <span className="min-w-18">{name}</span>
+              <span className="sr-only">
+                {labelled(name, t('catalog.product.reviewCount', { count }))}
+              </span>
+              <span aria-hidden="true" className="min-w-18">
+                {name}
+              </span>
               <span className="h-2 grow overflow-hidden rounded-full bg-line">
                 <span
                   className="block h-full bg-warning"
                   style={{ width: `${(count / rated) * 100}%` }}
                 />
               </span>
-              <span className="w-6 text-end">{number(count)}</span>
+              <span aria-hidden="true" className="w-6 text-end">
+                {number(count)}
+              </span>
             </button>
           </li>
         )
