@@ -3,7 +3,7 @@ import { BANK_ACCOUNT, SITE } from '#fixtures/content/site-facts.ts'
 import { shopUrl } from '#e2e/support/urls.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-const label = 'Website, email, phone number or account'
+const label = 'Website, email, phone number or bank account'
 
 test('the help page links to the page that lists the shop’s own websites, phone numbers, e-mails and accounts', async ({
   page,
