@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createManualClock } from '#server/testing/manual-clock.ts'
 import { createModelUpstream } from '#server/testing/model-upstream.ts'
 import { orderToPlace, startInstance } from '#server/testing/order-attempts.ts'
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000
 
@@ -51,6 +52,42 @@ test.each([
     expect(model.orders).toHaveLength(2)
   },
 )
+
+test.each(['none', 'lookup'] as const)(
+  'with UPSTREAM_IDEMPOTENCY=%s, does not send a refused order again while it cannot be looked up',
+  async (mode) => {
+    const clock = createManualClock()
+    const gaps = ['ignored-on-submit'] as const
+    const model = createModelUpstream({ clock, gaps, faults: ['mail-failed'], infoFails: [true] })
+    const { place } = startInstance({ model, mode, clock })
+    const order = orderToPlace()
+    await expect(place(order)).rejects.toMatchObject({ code: 0 })
+    await expect(place(order)).rejects.toMatchObject({ reason: 'overloaded' })
+    expect(await place(order)).toMatchObject({ state: 'placed', orderNo: 'N1' })
+    expect(model.orders).toHaveLength(1)
+  },
+)
+
+test('does not send a refused order again while the list of the user’s orders cannot be read', async () => {
+  const clock = createManualClock()
+  const gaps = ['ignored-on-submit', 'unknown-in-info'] as const
+  const model = createModelUpstream({ clock, gaps, faults: ['mail-failed'] })
+  const failures = ['order.list']
+  const upstream: typeof model.upstream = {
+    ...model.upstream,
+    call: async (name, ...input) => {
+      if (failures.at(-1) !== name) return model.upstream.call(name, ...input)
+      failures.pop()
+      throw new UpstreamError({ kind: 'timeout', endpoint: name, msg: '' })
+    },
+  }
+  const { place } = startInstance({ model: { upstream }, mode: 'none', clock })
+  const order = orderToPlace()
+  await expect(place(order, 'token')).rejects.toMatchObject({ code: 0 })
+  await expect(place(order, 'token')).rejects.toMatchObject({ reason: 'overloaded' })
+  expect(await place(order, 'token')).toMatchObject({ state: 'placed', orderNo: 'N1' })
+  expect(model.orders).toHaveLength(1)
+})
 
 test('sends no order with a session that has ended, because the upstream might take the user for a guest', async () => {
   const clock = createManualClock()

@@ -29,6 +29,15 @@ export function toLate(): ShopError {
   })
 }
 
+/** Returns the error for a refused order that cannot be looked up now, and is therefore not sent again. */
+export function toNotLookedUp(): ShopError {
+  return new ShopError({
+    reason: 'overloaded',
+    message: 'a refused order could not be looked up, so it was not sent again',
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  })
+}
+
 /**
  * Turns a failure of the store into an error `overloaded`, because the shop sends an order only after writing a record
  * of it. Returns any other error unchanged.

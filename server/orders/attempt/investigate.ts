@@ -30,6 +30,8 @@ type Step = {
   mayResend: boolean
   /** Time at which look-ups must end, in Unix milliseconds. */
   deadline: number
+  /** Longest time of each call of a look-up, in milliseconds, if it is not `LOOK_UP_TIMEOUT_MS`. */
+  callMs?: number
 }
 
 /**
@@ -53,13 +55,10 @@ export async function investigate(
   // The upstream may store the order while a slow look-up is on its way. So the look-up says only what was true when it
   // began.
   const now = clock.now()
-  const lookUp = await lookUpOrder(parts, attempt, { caller, deadline: step.deadline })
+  const { deadline, callMs } = step
+  const lookUp = await lookUpOrder(parts, attempt, { caller, deadline, callMs })
   if (lookUp.kind === 'found') return commit(parts, held, lookUp.orderNo)
-  const later = await findWithLaterSession(parts, attempt, {
-    call,
-    caller,
-    deadline: step.deadline,
-  })
+  const later = await findWithLaterSession(parts, attempt, { call, caller, deadline })
   if (later !== null) return commit(parts, held, later)
   const decision = decide(mode, attempt, { lookUp: lookUp.kind, now })
   if (decision === 'reject') return reject(parts, held)

@@ -26,29 +26,38 @@ export async function findWithLaterSession(
 
 /**
  * Searches a user's list of orders for the one of an attempt, and notes that it belongs to this attempt. Returns its
- * number, or null if the list has no such order, and whether the list has any orders.
+ * number, or null if the list has no such order, whether the list could be read, and whether it has any orders.
  */
 export async function findOwned(
   { upstream, attempts }: Pick<AttemptParts, 'upstream' | 'attempts'>,
   attempt: OpenAttempt,
   options: ListOptions,
-): Promise<{ orderNo: string | null; hasOrders: boolean }> {
+): Promise<{ orderNo: string | null; isRead: boolean; hasOrders: boolean }> {
   const listed = await findInList(upstream, attempt, options)
+  const facts = { isRead: listed !== null, hasOrders: listed?.hasOrders ?? false }
   for (const orderNo of listed?.matching ?? []) {
-    if (await attempts.own(orderNo, attempt.requestNo)) return { orderNo, hasOrders: true }
+    if (await attempts.own(orderNo, attempt.requestNo)) return { orderNo, ...facts }
   }
-  return { orderNo: null, hasOrders: listed?.hasOrders ?? false }
+  return { orderNo: null, ...facts }
+}
+
+type LookUpOptions = {
+  caller: CallContext
+  /** Time at which the look-up must end, in Unix milliseconds. */
+  deadline: number
+  /** Longest time of each of its calls, in milliseconds. */
+  callMs?: number | undefined
 }
 
 /** Looks an order up by its request number, and a user's order also in the list of orders. Never rejects. */
 export async function lookUpOrder(
   { upstream, attempts, clock }: AttemptParts,
   attempt: OpenAttempt,
-  { caller, deadline }: { caller: CallContext; deadline: number },
+  { caller, deadline, callMs = LOOK_UP_TIMEOUT_MS }: LookUpOptions,
 ): Promise<LookUp> {
   const limited = () => ({
     ...caller,
-    timeoutMs: Math.max(1, Math.min(LOOK_UP_TIMEOUT_MS, deadline - clock.now())),
+    timeoutMs: Math.max(1, Math.min(callMs, deadline - clock.now())),
   })
   const own = (orderNo: string) => attempts.own(orderNo, attempt.requestNo)
   const named = await lookUpByNumber(upstream, attempt, limited())

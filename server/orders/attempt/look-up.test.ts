@@ -39,6 +39,29 @@ test.each([
   },
 )
 
+const MUCH_LATER = Date.UTC(2100, 0, 1) / 1_000
+
+test.each([
+  ['without a date', (requestNo: string) => ({ request_no: requestNo, create_time: null })],
+  [
+    'with another date',
+    (requestNo: string) => ({ request_no: requestNo, create_time: MUCH_LATER }),
+  ],
+  ['without hyphens', (requestNo: string) => ({ request_no: requestNo.replaceAll('-', '') })],
+  ['in braces', (requestNo: string) => ({ request_no: `{${requestNo}}` })],
+  ['replaced by 0', () => ({ request_no: '0' })],
+])(
+  'finds the order of an attempt when the list of orders has its request number %s',
+  async (_, toShown) => {
+    const clock = createManualClock()
+    const order = orderToPlace()
+    const shown = toShown(order.request.request_no)
+    const model = createModelUpstream({ clock, gaps, faults: ['lost-after'], shown })
+    const { place } = startInstance({ model, mode: 'none', clock })
+    expect(await place(order, 'token')).toMatchObject({ state: 'placed', orderNo: 'N1' })
+  },
+)
+
 test('does not take an older order with the same content for the order of an attempt when the upstream ignores the request number', async () => {
   const clock = createManualClock()
   const model = createModelUpstream({

@@ -20,8 +20,13 @@ export type LookUp =
   | { kind: 'unclear' }
   | { kind: 'no session' }
 
-/** A found order. `isNamed` is true if the upstream returned the request number, so that it is certainly this order. */
-type Found = { kind: 'found'; orderNo: string; isNamed: boolean }
+/** Result of a look-up by request number. */
+type NamedLookUp =
+  /** `isNamed` is true if the upstream returned the request number, so that it is certainly this order. */
+  | { kind: 'found'; orderNo: string; isNamed: boolean }
+  | { kind: 'absent' }
+  /** `isAnswered` is false if the call failed, so that a later look-up may find the order. */
+  | { kind: 'unclear'; isAnswered: boolean }
 
 /** How many of the shopper's newest orders (`order.list`) are compared with the attempt. */
 const LIST_LIMIT = 48
@@ -37,18 +42,20 @@ export async function lookUpByNumber(
   upstream: Upstream,
   attempt: OpenAttempt,
   call: CallContext,
-): Promise<Found | Exclude<LookUp, { kind: 'found' }>> {
+): Promise<NamedLookUp> {
   const { requestNo, guestEmail } = attempt
   const key = { request_no: requestNo, ...(guestEmail !== null && { email: guestEmail }) }
   try {
     const { data } = await upstream.call('order.info', key, call)
-    const isNamed = data.request_no !== ''
+    const isNamed = nameOf(data) !== null
     // An upstream that ignores the request number may return an older order with the same content.
     const isOther = !isNamed && data.create_time !== null && !isInTime(attempt, data)
-    if (isOther || !isSame(attempt, data)) return { kind: 'unclear' }
+    if (isOther || !isSame(attempt, data)) return { kind: 'unclear', isAnswered: true }
     return { kind: 'found', orderNo: data.order_no, isNamed }
   } catch (error) {
-    return { kind: isNotFound(error) ? 'absent' : 'unclear' }
+    if (isNotFound(error)) return { kind: 'absent' }
+    const isAnswered = error instanceof UpstreamError && error.kind === 'business'
+    return { kind: 'unclear', isAnswered }
   }
 }
 
@@ -65,7 +72,7 @@ export async function isOrderOf(
       ...call,
       timeoutMs: LOOK_UP_TIMEOUT_MS,
     })
-    return isSame(attempt, data) && (data.request_no !== '' || isInTime(attempt, data))
+    return isSame(attempt, data) && (nameOf(data) !== null || isInTime(attempt, data))
   } catch {
     return false
   }
@@ -96,7 +103,7 @@ export async function findInList(
     const { data } = await upstream.call('order.list', { page: 1, limit: LIST_LIMIT }, call)
     const rows = await Promise.all(
       [...data.list, ...(await readEnd(upstream, data, call))]
-        .filter((row) => isInTime(attempt, row))
+        .filter((row) => (nameOf(row) === null ? isInTime(attempt, row) : isSame(attempt, row)))
         .map((row) => readWhole(upstream, row, call)),
     )
     const matching = rows
@@ -164,8 +171,8 @@ export async function hasSession(upstream: Upstream, call: CallContext): Promise
  * orders if the upstream does not return the request number.
  */
 function isSame({ requestNo, order }: OpenAttempt, found: OrderWire): boolean {
-  // Some databases return a UUID in upper case.
-  if (found.request_no !== '') return found.request_no.toLowerCase() === requestNo.toLowerCase()
+  const name = nameOf(found)
+  if (name !== null) return name === toHex(requestNo)
   const { request, totalMinor } = order
   return (
     goodsKey(request.items) === goodsKey(found.goods) &&
@@ -174,6 +181,20 @@ function isSame({ requestNo, order }: OpenAttempt, found: OrderWire): boolean {
     (totalMinor === null || toMinor(found.total_price) === totalMinor) &&
     hasSameDetails(request, found)
   )
+}
+
+/**
+ * Returns the request number of an order as 32 hexadecimal digits. Returns null if it has none. Every order of the shop
+ * has a UUID, so any other value, such as the 0 of an unused column, says nothing.
+ */
+function nameOf({ request_no: requestNo }: OrderWire): string | null {
+  const hex = toHex(requestNo)
+  return /^[\da-f]{32}$/.test(hex) ? hex : null
+}
+
+/** Some databases return a UUID in upper case, without hyphens or in braces. */
+function toHex(uuid: string): string {
+  return uuid.toLowerCase().replaceAll(/[{}-]/g, '')
 }
 
 /** Ignores a method that the upstream leaves out, or writes in its own words. */

@@ -7,7 +7,7 @@ import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { Attempt } from './attempt.ts'
 import { fingerprintOf, toPlaced } from './attempt.ts'
 import type { Held } from './attempt-store.ts'
-import { reasonOf, toLate, toOtherContent, toRefusal } from './errors.ts'
+import { reasonOf, toLate, toNotLookedUp, toOtherContent, toRefusal } from './errors.ts'
 import type { AttemptParts } from './investigate.ts'
 import { releaseClaim, takeOver, toClaim } from './claim.ts'
 import { commit, investigate, settle } from './investigate.ts'
@@ -56,8 +56,9 @@ async function claimAndSend(
     const claim = toClaim(order, { call, fingerprint, now: clock.now() })
     const claimed = await takeOver(parts, { claim, found: held, isWaiting: turn > 0 })
     if (claimed.isMine) {
-      const earlier = claimed.isRepeat ? await findRefused(parts, claimed.held, call) : null
-      if (earlier) return toPlaced(earlier, call)
+      const earlier = claimed.isRepeat ? await findRefused(parts, claimed.held, call) : 'absent'
+      if (earlier === 'unclear') return postpone(parts, claimed.held, call)
+      if (earlier !== 'absent') return toPlaced(earlier, call)
       const submitted = await dispatch(parts, claimed.held, { call, order, deadline })
       if (submitted) return submitted
     }
@@ -80,27 +81,45 @@ async function claimAndSend(
 
 /**
  * Looks an order up before it is sent again after a refusal: an upstream may store an order and then refuse the call,
- * for example because it cannot send the mail. Returns the attempt if the order exists. A user's order is also searched
- * in the list of orders, because many upstreams do not know request numbers. In mode `dedupes`, sending it again is
- * enough.
+ * for example because it cannot send the mail. Returns the attempt if the order exists, and `unclear` if nobody can tell
+ * now. A user's order is also searched in the list of orders, because many upstreams do not know request numbers. In
+ * mode `dedupes`, sending it again is enough.
  */
 async function findRefused(
   parts: PlaceParts,
   claimed: Held,
   call: CallContext,
-): Promise<Attempt | null> {
+): Promise<Attempt | 'absent' | 'unclear'> {
   const { attempt } = claimed
   const { order } = attempt
-  if (parts.mode === 'dedupes' || order === null) return null
+  if (parts.mode === 'dedupes' || order === null) return 'absent'
   const sent = { ...attempt, state: 'unknown' as const, order }
   const limited = { ...call, signal: undefined, timeoutMs: LOOK_UP_TIMEOUT_MS }
   const named = await lookUpByNumber(parts.upstream, sent, limited)
   if (named.kind === 'found' && named.isNamed)
     return (await commit(parts, claimed, named.orderNo)).attempt
-  if (order.token === null) return null
+  const isTrusted = parts.mode === 'lookup'
+  if (order.token === null) {
+    // An upstream that does not know request numbers never says more about a guest's order.
+    const mayFindLater = named.kind === 'unclear' && (isTrusted || !named.isAnswered)
+    return mayFindLater ? 'unclear' : 'absent'
+  }
   // Skips cancelled orders: a shopper who has cancelled the order and repeats it wants another one.
-  const { orderNo } = await findOwned(parts, sent, { call: limited, skipsCancelled: true })
-  return orderNo === null ? null : (await commit(parts, claimed, orderNo)).attempt
+  const options = { call: limited, skipsCancelled: true }
+  const { orderNo, isRead } = await findOwned(parts, sent, options)
+  if (orderNo !== null) return (await commit(parts, claimed, orderNo)).attempt
+  return isRead || (isTrusted && named.kind === 'absent') ? 'absent' : 'unclear'
+}
+
+/**
+ * Frees the request number of a refused order about which the upstream says nothing now. Sends nothing, because the
+ * order may exist. Always rejects: with the upstream's error if the user's session has ended, else with `overloaded`.
+ */
+async function postpone(parts: PlaceParts, { attempt }: Held, call: CallContext): Promise<never> {
+  const release = () => releaseClaim(parts, attempt)
+  await release().catch(() => parts.inBackground(release))
+  await checkSession(parts.upstream, call)
+  throw toNotLookedUp()
 }
 
 type Dispatch = { call: CallContext; order: OrderToPlace; deadline: number }

@@ -9,6 +9,8 @@ export const SCAN_LIMIT = 8
  * orders and a resend take together.
  */
 const LEASE_MS = 45_000
+/** Longest time of each call of a look-up. Longer than while a shopper waits, because a list of orders may be slow. */
+const CALL_MS = 10_000
 
 /**
  * Investigates open attempts that are due: attempts whose response was lost, and attempts that were in flight when
@@ -22,7 +24,7 @@ export async function scanAttempts(parts: AttemptParts, log: Log): Promise<numbe
       if (!order) return
       const call = { requestId: `order-${requestNo}`, locale: order.locale, log }
       const deadline = parts.clock.now() + LEASE_MS - 5_000
-      await investigate(parts, held, { call, step: { mayResend: true, deadline } })
+      await investigate(parts, held, { call, step: { mayResend: true, deadline, callMs: CALL_MS } })
     }),
   )
   return due.length

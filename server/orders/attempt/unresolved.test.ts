@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createManualClock } from '#server/testing/manual-clock.ts'
 import { createModelUpstream } from '#server/testing/model-upstream.ts'
 import { openStoreAt, orderToPlace, startInstance } from '#server/testing/order-attempts.ts'
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
 
 test('every instance reports the number of orders in the store whose outcome is unknown, also after a restart', async () => {
   const clock = createManualClock()
@@ -43,4 +44,23 @@ test('counts an order until it expires, if its outcome is left to the operator',
   expect(await countAfter(5 * dayMs)).toEqual([1])
   // Each look-up writes the record again, but keeps the time at which it expires.
   expect(await countAfter(2 * dayMs)).toEqual([0])
+})
+
+test('finds an order in a list that takes longer than the shopper’s call waits', async () => {
+  const clock = createManualClock()
+  const gaps = ['ignored-on-submit', 'unknown-in-info'] as const
+  const model = createModelUpstream({ clock, gaps, faults: ['lost-after'] })
+  const upstream: typeof model.upstream = {
+    ...model.upstream,
+    call: async (name, input, context) => {
+      const isTooSlow = name === 'order.list' && (context.timeoutMs ?? 15_000) < 6_500
+      if (isTooSlow) throw new UpstreamError({ kind: 'timeout', endpoint: name, msg: '' })
+      return model.upstream.call(name, input, context)
+    },
+  }
+  const { place, read } = startInstance({ model: { upstream }, mode: 'none', clock })
+  const order = orderToPlace()
+  await place(order, 'token')
+  await clock.advance(30_000)
+  expect(await read(order, 'token')).toMatchObject({ state: 'placed', orderNo: 'N1' })
 })
