@@ -32,7 +32,16 @@ export function CartLineChange({ line, change }: { line: CartLine; change: LineC
         <p>{t('cart.stockChanged', { before: item.num, now: change.stock })}</p>
       )}
       {product && (
-        <Button variant="secondary" size="small" onClick={() => takeOver(product, item.num)}>
+        <Button
+          variant="secondary"
+          size="small"
+          className="print:hidden"
+          onClick={({ currentTarget }) => {
+            // The button disappears. The focus stays in the line, at its checkbox.
+            currentTarget.closest('li')?.querySelector('input')?.focus()
+            takeOver(product, item.num)
+          }}
+        >
           {t('cart.accept')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { withTexts } from '#client/i18n/load-messages.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
@@ -8,7 +8,7 @@ import type { OrderItem } from '#contracts/cart/cart.ts'
 import { LOCAL_KEYS } from '#contracts/storage-keys.ts'
 
 const load = () => withTexts('delivery', () => import('./delivery-estimate.tsx'))
-const DeliveryEstimate = lazy(async () => ({ default: (await load()).DeliveryEstimate }))
+type Estimate = Awaited<ReturnType<typeof load>>['DeliveryEstimate']
 
 /**
  * Shows the delivery cost of some products. The cost appears immediately if the shopper has chosen a country before,
@@ -16,26 +16,34 @@ const DeliveryEstimate = lazy(async () => ({ default: (await load()).DeliveryEst
  */
 export function DeliveryCost({ items }: { items: readonly OrderItem[] }) {
   const t = useTranslate()
-  const [isShown, setIsShown] = useState(false)
+  const [DeliveryEstimate, setEstimate] = useState<Estimate | null>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
   useEffect(() => {
     if (localSlot(LOCAL_KEYS.country).read() === null) return
     load().then(
-      () => setIsShown(true),
+      (code) => setEstimate(() => code.DeliveryEstimate),
       () => {}, // Without the code, the button stays, and a click tries again.
     )
   }, [])
+  useEffect(() => {
+    // The estimate shows the button at another place of the page, so the button that was pressed is gone.
+    if (hadFocus.current && document.activeElement === document.body) button.current?.focus()
+  }, [DeliveryEstimate])
   const ask = async () => {
+    hadFocus.current = document.activeElement === button.current
     try {
-      await load()
-      setIsShown(true)
+      const code = await load()
+      setEstimate(() => code.DeliveryEstimate)
       setIsOpen(!isOpen)
     } catch {
       notify.error(t('errors.network'))
     }
   }
-  const button = (
+  const shown = (
     <button
+      ref={button}
       type="button"
       aria-expanded={isOpen}
       className={`-my-2.5 text-start ${TEXT_LINK} ${LINK_TARGET} print:hidden`}
@@ -44,10 +52,6 @@ export function DeliveryCost({ items }: { items: readonly OrderItem[] }) {
       {t('orders.estimate.ask')}
     </button>
   )
-  if (!isShown) return button
-  return (
-    <Suspense fallback={button}>
-      <DeliveryEstimate items={items} isOpen={isOpen} button={button} />
-    </Suspense>
-  )
+  if (!DeliveryEstimate) return shown
+  return <DeliveryEstimate items={items} isOpen={isOpen} button={shown} />
 }
