@@ -6,6 +6,7 @@ import { addressLabel } from '#client/features/orders/status/order-texts.ts'
 import { cx } from '#client/ui/class-names.ts'
 import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
 import type { Preview } from '#contracts/orders/orders.ts'
+import { paths } from '#client/paths.ts'
 import { focusField } from './focus-field.ts'
 import { SAVED_ADDRESS } from './saved-address.tsx'
 import type { CheckoutFormApi } from './use-checkout-form.ts'
@@ -20,7 +21,7 @@ type OrderReviewProps = {
 
 /**
  * Repeats what the shopper is about to order: goods, contact, address, methods and payer, each with a button that leads
- * back to its field. Leaves out what is not filled in yet.
+ * back to its field, or a link to the cart. Leaves out what is not filled in yet.
  */
 export function OrderReview({ form, preview, isContact, waiting }: OrderReviewProps) {
   const t = useTranslate()
@@ -62,6 +63,10 @@ export function OrderReview({ form, preview, isContact, waiting }: OrderReviewPr
     { term: t('checkout.payment.legend'), lines: [payment?.name], fields: ['paymentMethod'] },
     { term: t('orders.detail.payer'), lines: [...firm, ...person], fields: ['payer.type'] },
   ]
+  const editProps = (term: string) => ({
+    'aria-label': labelled(t('addresses.edit'), term),
+    className: `${TEXT_LINK} ${LINK_TARGET} justify-end`,
+  })
   return (
     <dl className="divide-y divide-line rounded-card border border-line px-4 text-small">
       {rows.map(({ term, lines, fields, isOld }) => {
@@ -85,18 +90,17 @@ export function OrderReview({ form, preview, isContact, waiting }: OrderReviewPr
                 </span>
               ))}
             </dd>
-            {fields && (
-              <dd className="-my-1">
-                <button
-                  type="button"
-                  aria-label={labelled(t('addresses.edit'), term)}
-                  className={`${TEXT_LINK} ${LINK_TARGET} justify-end`}
-                  onClick={() => focusField(...fields)}
-                >
+            <dd className="-my-1">
+              {fields ? (
+                <button type="button" {...editProps(term)} onClick={() => focusField(...fields)}>
                   {t('addresses.edit')}
                 </button>
-              </dd>
-            )}
+              ) : (
+                <a href={paths.cart()} {...editProps(term)}>
+                  {t('addresses.edit')}
+                </a>
+              )}
+            </dd>
           </div>
         )
       })}
