@@ -12,10 +12,10 @@ export function ReviewCard({ review, about }: { review: Review; about?: ReactNod
     <figure className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
       {review.rating !== null && <Rating rating={review.rating} />}
       <blockquote className="grow text-small whitespace-pre-line">{review.content}</blockquote>
-      <figcaption className="flex items-center gap-3 text-small">
+      <figcaption className="flex flex-wrap items-center gap-3 text-small">
         <Avatar review={review} />
-        <span className="flex min-w-0 flex-col">
-          {review.username && <span className="truncate font-medium">{review.username}</span>}
+        <span className="flex min-w-0 grow basis-24 flex-col">
+          {review.username && <span className="font-medium break-words">{review.username}</span>}
           {review.createdAt !== null && (
             <span className="text-caption text-ink-soft">{date(review.createdAt)}</span>
           )}
