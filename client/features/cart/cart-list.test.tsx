@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
 import { LAYOUT_DATA } from '#client/testing/shop-data.ts'
@@ -38,4 +39,24 @@ test('“Select all” is ticked if all lines are selected, half-ticked if only 
   expect(state()).toEqual({ checked: false, some: true })
   dom.rerender(listWithout([1, 2]))
   expect(state()).toEqual({ checked: false, some: false })
+})
+
+test('keeps the focus in the line when “Update item” disappears', () => {
+  const line = lineOf(1)
+  const changed = { ...line, item: { ...line.item, price: '2.00' } }
+  const listOf = (shown: CartLine) => (
+    <CartList
+      lines={[shown, lineOf(2)]}
+      deselectedIds={new Set()}
+      onDeselect={() => undefined}
+      stockOf={() => null}
+    />
+  )
+  const dom = renderInDom(listOf(changed), LAYOUT_DATA)
+  const update = dom.getByRole('button', { name: 'Update item' })
+  update.focus()
+  fireEvent.click(update)
+  dom.rerender(listOf(line))
+  expect(dom.queryByRole('button', { name: 'Update item' })).toBeNull()
+  expect(document.activeElement).toBe(dom.getByRole('checkbox', { name: /Vault 1/ }))
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { withTexts } from '#client/i18n/load-messages.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
@@ -27,7 +27,7 @@ export function DeliveryCost({ items }: { items: readonly OrderItem[] }) {
       () => {}, // Without the code, the button stays, and a click tries again.
     )
   }, [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The estimate shows the button at another place of the page, so the button that was pressed is gone.
     if (hadFocus.current && document.activeElement === document.body) button.current?.focus()
   }, [DeliveryEstimate])
