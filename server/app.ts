@@ -13,6 +13,7 @@ import { RPC_PREFIX } from './http/cached-calls.ts'
 import { addRpc, sendShopError, toUnreadable } from './http/rpc.ts'
 import { addSecurityHeaders, bareSecurityHeaders } from './http/security-headers.ts'
 import { addStaticFiles } from './http/static-files.ts'
+import { answerUnreadable } from './http/unreadable-connections.ts'
 import { receiveUnreadBodies } from './http/unread-bodies.ts'
 import { createPackedBodies } from './lib/packed-bodies.ts'
 import { makePicturesAhead, readPagesOf } from './images/make-ahead.ts'
@@ -81,6 +82,7 @@ export async function buildApp(dependencies: AppDependencies) {
     logController: new LogController({ disableRequestLogging: env.NODE_ENV === 'development' }),
     trustProxy: trustProxy(env.TRUST_PROXY),
     bodyLimit: MAX_BODY_BYTES,
+    clientErrorHandler: answerUnreadable,
     ...connectionLimits,
     forceCloseConnections: 'idle',
     // While the server stops, it still serves requests that arrive on open connections.

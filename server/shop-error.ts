@@ -9,6 +9,8 @@ export type ShopErrorReason =
   /** Too many calls in flight, an open circuit breaker or a busy process. */
   | 'overloaded'
   | 'body-too-large'
+  /** The method of the request is neither GET nor POST. */
+  | 'wrong-method'
   /** The content type of the request is not JSON. */
   | 'not-json'
   /** The request cannot be read: its URL, its encoding or the number of its calls. */

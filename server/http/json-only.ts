@@ -9,15 +9,18 @@ export type Refuse = (
 ) => FastifyReply
 
 /**
- * Refuses every request other than GET and HEAD unless its content type is `application/json`. tRPC's adapter would
- * also run a mutation that is sent as `multipart/form-data` or `text/plain`, and a page of any other site can send
+ * Refuses a POST unless its content type is `application/json`. tRPC's adapter would also run a mutation that is sent as `multipart/form-data` or `text/plain`, and a page of any other site can send
  * these types (docs/security.md › Cross-site requests).
  */
 export function admitJsonOnly(app: FastifyInstance, refuse: Refuse): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return done()
+    if (request.method !== 'POST') return done()
     const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
-    if (type === 'application/json') return done()
+    if (type === 'application/json') {
+      // tRPC reads the header, too, and accepts only lower case.
+      request.raw.headers['content-type'] = type
+      return done()
+    }
     const message = `Content-Type ${type ?? '(none)'} is not accepted here; send application/json`
     const error = new ShopError({ reason: 'not-json', message, shownMessage: message })
     return refuse(request, reply, error)

@@ -63,9 +63,10 @@ test.each([
   expect(response.body).toContain('Error code: ')
 })
 
-test('lets Fastify handle errors caused by the request itself, and errors of requests that are not for a page', async () => {
+test('answers errors that the request caused, and errors of requests that are not for a page, with JSON', async () => {
   const app = start(inItsLanguage)
-  expect((await app.inject({ url: '/too-large', headers: html })).statusCode).toBe(413)
+  const refused = await app.inject({ url: '/too-large', headers: html })
+  expect([refused.statusCode, refused.json()]).toEqual([413, { error: 'too large' }])
   const { headers } = await app.inject({ url: '/broken', headers: { accept: '*/*' } })
   expect(headers['content-type']).toContain('application/json')
 })

@@ -71,7 +71,11 @@ export function addRefusals(app: FastifyInstance, options: RefusalOptions): void
       return reply.code(LEFT_STATUS).send()
     }
     if (error instanceof ShopError) return refuse(request, reply, error)
-    if (!isPage(request) || isRequestError(error)) throw error
+    if (isRequestError(error)) {
+      const status = Number(Reflect.get(error, 'statusCode'))
+      return reply.code(status).header('cache-control', 'no-store').send({ error: error.message })
+    }
+    if (!isPage(request)) throw error
     request.log.error({ err: error }, 'a page failed')
     return sendFailurePage(reply, {
       locale: options.localeOf(request),

@@ -167,3 +167,37 @@ test('in production, does not log calls that reach no procedure', async () => {
   expect((await app.inject('/trpc/site.langauges')).statusCode).toBe(404)
   expect(lines).toEqual([])
 })
+
+test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+  'answers %s with the methods that are allowed',
+  async (method) => {
+    const { app } = await start()
+    const { statusCode, headers } = await app.inject({ method, url: '/trpc/account.login' })
+    expect([statusCode, headers['allow']]).toEqual([405, 'GET, POST'])
+  },
+)
+
+test('runs a mutation whose content type is in capitals', async () => {
+  const { app } = await start()
+  const response = await app.inject({
+    method: 'POST',
+    url: '/trpc/account.login',
+    headers: { 'content-type': 'APPLICATION/JSON' },
+    payload: JSON.stringify({ account: 'ada', password: 'some-password' }),
+  })
+  expect(response.statusCode).toBe(422)
+})
+
+test('calls every error JSON, also one that no procedure caused', async () => {
+  const { app } = await start()
+  const mixed = await app.inject('/trpc/site.languages,account.login?batch=1&input=%7B%7D')
+  const unbatched = await app.inject({
+    url: '/trpc/site.languages',
+    headers: { 'trpc-accept': 'application/jsonl' },
+  })
+  for (const { statusCode, headers, json } of [mixed, unbatched]) {
+    expect(statusCode).toBeGreaterThanOrEqual(400)
+    expect(headers['content-type']).toContain('application/json')
+    expect(json()).toBeTruthy()
+  }
+})

@@ -38,6 +38,7 @@ export async function addRpc(app: FastifyInstance, options: RpcOptions): Promise
     forbidCaching(scope)
     const refuse: Refuse = (request, reply, error) =>
       sendShopError(reply, error, toContext(request))
+    refuseOtherMethods(scope, refuse)
     admitJsonOnly(scope, refuse)
     limitBatches(scope, refuse)
     const calls = cached && addCachedCalls(scope, { ...cached, maxBatchSize: MAX_BATCH_SIZE })
@@ -73,6 +74,16 @@ export async function addRpc(app: FastifyInstance, options: RpcOptions): Promise
         },
       } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
     })
+  })
+}
+
+/** Refuses every method but GET, HEAD and POST. tRPC would ask for a content type first. */
+function refuseOtherMethods(scope: FastifyInstance, refuse: Refuse): void {
+  scope.addHook('onRequest', (request, reply, done) => {
+    if (['GET', 'HEAD', 'POST'].includes(request.method)) return done()
+    const message = `${request.method} is not accepted here; send GET or POST`
+    const error = new ShopError({ reason: 'wrong-method', message, shownMessage: message })
+    return refuse(request, reply.header('allow', 'GET, POST'), error)
   })
 }
 
@@ -114,9 +125,15 @@ function reachesNoProcedure({ code, cause }: TRPCError): boolean {
  */
 function forbidCaching(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply, payload) => {
-    // RFC 9110 › 15.5.6. tRPC refuses a mutation by GET, and any other method than GET and POST.
+    // RFC 9110 › 15.5.6. tRPC refuses a mutation by GET, and a subscription by POST.
     if (payload instanceof Response && payload.status === 405)
-      reply.header('allow', request.method === 'GET' ? 'POST' : 'GET, POST')
+      reply.header('allow', request.method === 'GET' ? 'POST' : 'GET')
+    // tRPC names no type for an error that no procedure caused.
+    if (
+      payload instanceof Response &&
+      payload.headers.get('content-type')?.startsWith('text/plain')
+    )
+      payload.headers.set('content-type', 'application/json')
     const chosen = String(reply.getHeader('cache-control') ?? '')
     if (!chosen.startsWith('public')) reply.header('cache-control', 'no-store')
   })

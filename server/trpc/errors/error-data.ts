@@ -74,6 +74,7 @@ const KINDS: Record<ShopErrorReason, ErrorKind> = {
   'too-many-attempts': 'business',
   overloaded: 'overloaded',
   'body-too-large': 'bad-request',
+  'wrong-method': 'bad-request',
   'not-json': 'bad-request',
   'unreadable-request': 'bad-request',
   'total-changed': 'business',

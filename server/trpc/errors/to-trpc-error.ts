@@ -32,6 +32,7 @@ const BY_REASON: Record<ShopErrorReason, TrpcCode> = {
   'too-many-attempts': 'TOO_MANY_REQUESTS',
   overloaded: 'SERVICE_UNAVAILABLE',
   'body-too-large': 'PAYLOAD_TOO_LARGE',
+  'wrong-method': 'METHOD_NOT_SUPPORTED',
   'not-json': 'UNSUPPORTED_MEDIA_TYPE',
   'unreadable-request': 'BAD_REQUEST',
   'total-changed': 'CONFLICT',
