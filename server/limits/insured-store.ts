@@ -5,6 +5,9 @@ import type { Store } from '#server/store/store.ts'
 /** The part of a store that limits need. */
 export type LimitStore = Pick<Store, 'create' | 'read' | 'replace' | 'remove' | 'count'>
 
+/** How long memory is used after a failure of the store. Without this pause, each count would wait for the store. */
+const PAUSE_MS = 5_000
+
 /**
  * Returns a store that counts in memory while `store` cannot be used, so that limits still apply during an outage, and
  * shoppers can still use the shop. Meanwhile, each instance counts only the calls that it receives itself. `now`
@@ -12,13 +15,16 @@ export type LimitStore = Pick<Store, 'create' | 'read' | 'replace' | 'remove' | 
  */
 export function insureStore(store: LimitStore, now: () => number = Date.now): LimitStore {
   let memory: LimitStore | undefined
+  let pausedUntil = 0
 
   async function run<Result>(step: (store: LimitStore) => Promise<Result>): Promise<Result> {
+    if (memory && now() < pausedUntil) return step(memory)
     try {
       return await step(store)
     } catch (error) {
       if (!(error instanceof StoreError)) throw error
       memory ??= openEmbeddedStore({ file: ':memory:', now })
+      pausedUntil = now() + PAUSE_MS
       return step(memory)
     }
   }
