@@ -98,8 +98,8 @@ export function markPlaced(requestNo: string): void {
 }
 
 /**
- * Deletes an attempt, so that the next order gets a new request number. Call this when the order was refused, or when
- * the shopper wants to order again although the number already belongs to an order.
+ * Deletes an attempt, so that the next order gets a new request number. Call this when look-ups have shown that no order
+ * exists, or when the shopper wants to order again although the number already belongs to an order.
  */
 export function dropAttempt(requestNo: string): void {
   write(readAttempts().filter((attempt) => attempt.requestNo !== requestNo))

@@ -6,7 +6,6 @@ import { askUnclear, recordResult } from './ask-attempt.ts'
 import type { AskAttempt } from './ask-attempt.ts'
 import {
   areInCart,
-  dropAttempt,
   markPlaced,
   markSent,
   markUnsent,
@@ -45,7 +44,7 @@ type Shop = {
  *
  * - First asks the shop about each earlier attempt that contains any of these goods and whose outcome is unknown. If
  *   an outcome stays unknown, sends nothing.
- * - Records the request number before sending the order. Keeps this number until the order is placed or refused.
+ * - Records the request number before sending the order. Keeps this number until the order is placed.
  * - If the response is lost, asks the shop once for the outcome. Never resends the order without another press.
  *
  * @param pressedAt time at which the shopper pressed the button. Another tab may have ordered while this tab waited for
@@ -87,7 +86,10 @@ async function afterFailure(
 ): Promise<Outcome> {
   const failure = readSubmitFailure(reason)
   switch (failure.kind) {
+    // After a refusal, too, the number stays the same: the upstream may have stored the order all the same. The shop
+    // looks an order that is sent again under its number up before it sends it.
     case 'unsent':
+    case 'refused':
       markUnsent(requestNo)
       throw reason
     case 'closed':
@@ -98,9 +100,6 @@ async function afterFailure(
       return failure
     case 'other-content':
       return { ...failure, requestNo }
-    case 'refused':
-      dropAttempt(requestNo)
-      throw reason
     case 'unclear': {
       // If this question fails, too, the attempt stays `sent`. The next press of the order button then asks the shop
       // again before it sends anything.

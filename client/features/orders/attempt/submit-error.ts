@@ -6,7 +6,7 @@ import type { Money } from '#contracts/primitives.ts'
 export type SubmitFailure =
   /** Nothing was sent to the upstream, so the request number may be used again. */
   | { kind: 'unsent' }
-  /** The shop cannot take orders at the moment, and sent nothing. */
+  /** The shop cannot take orders at the moment, and has not sent this one now. */
   | { kind: 'closed' }
   /** The total differs from the one that the shopper saw. Nothing was sent. */
   | { kind: 'total'; totals: Totals }
