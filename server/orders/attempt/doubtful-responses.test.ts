@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { createManualClock } from '#server/testing/manual-clock.ts'
 import { createModelUpstream } from '#server/testing/model-upstream.ts'
 import { orderToPlace, startInstance } from '#server/testing/order-attempts.ts'
+import type { UpstreamErrorFacts } from '#server/upstream/upstream-error.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000
@@ -68,26 +70,58 @@ test.each(['none', 'lookup'] as const)(
   },
 )
 
-test('does not send a refused order again while the list of the user’s orders cannot be read', async () => {
-  const clock = createManualClock()
-  const gaps = ['ignored-on-submit', 'unknown-in-info'] as const
-  const model = createModelUpstream({ clock, gaps, faults: ['mail-failed'] })
-  const failures = ['order.list']
+/** Returns an upstream whose first call of an endpoint fails with the given error. */
+function failingOnce(
+  model: ReturnType<typeof createModelUpstream>,
+  failure: { endpoint: EndpointName } & Partial<UpstreamErrorFacts>,
+) {
+  const { endpoint } = failure
+  let hasFailed = false
   const upstream: typeof model.upstream = {
     ...model.upstream,
-    call: async (name, ...input) => {
-      if (failures.at(-1) !== name) return model.upstream.call(name, ...input)
-      failures.pop()
-      throw new UpstreamError({ kind: 'timeout', endpoint: name, msg: '' })
+    call: async (name, input, context) => {
+      if (hasFailed || name !== endpoint) return model.upstream.call(name, input, context)
+      hasFailed = true
+      throw new UpstreamError({ kind: 'timeout', msg: '', ...failure })
     },
   }
-  const { place } = startInstance({ model: { upstream }, mode: 'none', clock })
+  return { upstream }
+}
+
+test.each([
+  ['the list of the user’s orders cannot be read', { endpoint: 'order.list' }],
+  ['an order without goods in the list cannot be read', { endpoint: 'order.info' }],
+] as const)('does not send a refused order again while %s', async (_, failure) => {
+  const clock = createManualClock()
+  const gaps = ['ignored-on-submit', 'unknown-in-info'] as const
+  const shown = failure.endpoint === 'order.info' ? { goods: [] } : {}
+  const model = createModelUpstream({ clock, gaps, faults: ['mail-failed'], shown })
+  const { place } = startInstance({ model: failingOnce(model, failure), mode: 'none', clock })
   const order = orderToPlace()
   await expect(place(order, 'token')).rejects.toMatchObject({ code: 0 })
   await expect(place(order, 'token')).rejects.toMatchObject({ reason: 'overloaded' })
-  expect(await place(order, 'token')).toMatchObject({ state: 'placed', orderNo: 'N1' })
   expect(model.orders).toHaveLength(1)
 })
+
+test.each([
+  ['code 500', { kind: 'business', code: 500 }, 1],
+  ['code 429', { kind: 'business', code: 429 }, 1],
+  ['code 422', { kind: 'business', code: 422 }, 2],
+  ['HTTP 400', { kind: 'bad-request', status: 400 }, 2],
+] as const)(
+  'when order.info answers %s, sends a guest’s refused order again only if a later look-up would say the same',
+  async (_, facts, orders) => {
+    const clock = createManualClock()
+    const gaps = ['ignored-on-submit'] as const
+    const model = createModelUpstream({ clock, gaps, faults: ['mail-failed'] })
+    const failing = failingOnce(model, { endpoint: 'order.info', ...facts })
+    const { place } = startInstance({ model: failing, mode: 'none', clock })
+    const order = orderToPlace()
+    await expect(place(order)).rejects.toMatchObject({ code: 0 })
+    await place(order).catch(() => undefined)
+    expect(model.orders).toHaveLength(orders)
+  },
+)
 
 test('sends no order with a session that has ended, because the upstream might take the user for a guest', async () => {
   const clock = createManualClock()

@@ -26,7 +26,7 @@ export async function findWithLaterSession(
 
 /**
  * Searches a user's list of orders for the one of an attempt, and notes that it belongs to this attempt. Returns its
- * number, or null if the list has no such order, whether the list could be read, and whether it has any orders.
+ * number, or null if the list has no such order, whether the whole list could be read, and whether it has any orders.
  */
 export async function findOwned(
   { upstream, attempts }: Pick<AttemptParts, 'upstream' | 'attempts'>,
@@ -34,7 +34,7 @@ export async function findOwned(
   options: ListOptions,
 ): Promise<{ orderNo: string | null; isRead: boolean; hasOrders: boolean }> {
   const listed = await findInList(upstream, attempt, options)
-  const facts = { isRead: listed !== null, hasOrders: listed?.hasOrders ?? false }
+  const facts = { isRead: listed?.isComplete ?? false, hasOrders: listed?.hasOrders ?? false }
   for (const orderNo of listed?.matching ?? []) {
     if (await attempts.own(orderNo, attempt.requestNo)) return { orderNo, ...facts }
   }

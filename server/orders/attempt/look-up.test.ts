@@ -62,6 +62,14 @@ test.each([
   },
 )
 
+test('does not take an order with the request number of another system for the order of an attempt', async () => {
+  const clock = createManualClock()
+  const shown = { request_no: 'APP-12' }
+  const model = createModelUpstream({ clock, gaps, faults: ['lost-after'], shown })
+  const { place } = startInstance({ model, mode: 'none', clock })
+  expect(await place(orderToPlace(), 'token')).toMatchObject({ state: 'pending' })
+})
+
 test('does not take an older order with the same content for the order of an attempt when the upstream ignores the request number', async () => {
   const clock = createManualClock()
   const model = createModelUpstream({

@@ -1,13 +1,12 @@
-import { toMinor } from '#contracts/money.ts'
 import type { ResponseOf } from '#contracts/upstream/endpoints.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
-import { toPlainText } from '#contracts/upstream/wire/plain-text.ts'
 import type { OrderWire } from '#contracts/upstream/wire/order.ts'
 import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
-import { PAYMENT_METHODS, SHIPPING_METHODS } from '#contracts/orders/statuses.ts'
 import { LOOK_UP_TIMEOUT_MS, SESSION_CHECK_MS } from './timing.ts'
-import type { OpenAttempt, SubmitRequest } from './attempt.ts'
+import type { OpenAttempt } from './attempt.ts'
+import { isInTime, isSame, nameOf } from './same-order.ts'
+import { isRefusal } from './send-order.ts'
 
 /**
  * Result of a look-up. `absent`: the upstream says that it has no such order. `unclear`: the order may exist. `no
@@ -30,13 +29,6 @@ type NamedLookUp =
 
 /** How many of the shopper's newest orders (`order.list`) are compared with the attempt. */
 const LIST_LIMIT = 48
-/**
- * Tolerance for the date of an order in the list. The order may be dated up to `BEFORE_MS` before the first send, and
- * up to `AFTER_MS` after the last send.
- */
-const BEFORE_MS = 2 * 60_000
-const AFTER_MS = 10 * 60_000
-
 /** Looks the order up by its request number with `order.info`. Never rejects. */
 export async function lookUpByNumber(
   upstream: Upstream,
@@ -54,9 +46,16 @@ export async function lookUpByNumber(
     return { kind: 'found', orderNo: data.order_no, isNamed }
   } catch (error) {
     if (isNotFound(error)) return { kind: 'absent' }
-    const isAnswered = error instanceof UpstreamError && error.kind === 'business'
-    return { kind: 'unclear', isAnswered }
+    return { kind: 'unclear', isAnswered: isAnswer(error) }
   }
+}
+
+/** Returns whether the upstream would answer the same look-up with the same error later. */
+function isAnswer(error: unknown): boolean {
+  if (!(error instanceof UpstreamError)) return false
+  const { kind, code, status } = error
+  if (kind === 'business') return isRefusal(error) && code !== UPSTREAM_CODES.tooManyRequests
+  return kind === 'bad-request' || (kind === 'bad-response' && status === undefined)
 }
 
 /** Returns whether the order with this number is the order of the attempt. Never rejects. */
@@ -87,22 +86,24 @@ function isNotFound(error: unknown): boolean {
 export type ListOptions = { call: CallContext; skipsCancelled?: boolean }
 
 /**
- * Searches the shopper's own orders for one with the same goods, total, recipient and time. Needed because some
- * upstreams cannot find an order by its request number. Returns the numbers of matching orders, oldest first, and
- * whether the list has any orders. Returns null if the list cannot be read. Never rejects.
+ * Searches the shopper's own orders for one with the attempt's request number, or with the same goods, total, recipient
+ * and time. Needed because some upstreams cannot find an order by its request number. Returns the numbers of matching
+ * orders, oldest first, whether the list has any orders, and whether all of them could be read. Returns null if the
+ * list cannot be read. Never rejects.
  */
 export async function findInList(
   upstream: Upstream,
   attempt: OpenAttempt,
   { call: caller, skipsCancelled = false }: ListOptions,
-): Promise<{ matching: string[]; hasOrders: boolean } | null> {
+): Promise<{ matching: string[]; hasOrders: boolean; isComplete: boolean } | null> {
   // Limits all calls together, because the list may have many pages.
   const signal = AbortSignal.timeout(caller.timeoutMs ?? LOOK_UP_TIMEOUT_MS)
   const call = { ...caller, signal }
   try {
     const { data } = await upstream.call('order.list', { page: 1, limit: LIST_LIMIT }, call)
+    const end = await readEnd(upstream, data, call)
     const rows = await Promise.all(
-      [...data.list, ...(await readEnd(upstream, data, call))]
+      [...data.list, ...(end ?? [])]
         .filter((row) => (nameOf(row) === null ? isInTime(attempt, row) : isSame(attempt, row)))
         .map((row) => readWhole(upstream, row, call)),
     )
@@ -111,32 +112,37 @@ export async function findInList(
       .filter(({ pay_status }) => !skipsCancelled || pay_status !== 'cancelled')
       .toSorted((a, b) => (a.create_time ?? 0) - (b.create_time ?? 0))
       .map(({ order_no }) => order_no)
-    return { matching, hasOrders: data.list.length > 0 }
+    const isComplete =
+      end !== null && rows.every((row) => nameOf(row) !== null || row.goods.length > 0)
+    return { matching, hasOrders: data.list.length > 0, isComplete }
   } catch {
     return null
   }
 }
 
 /**
- * Reads the last page of a list that begins with the oldest orders. Returns no orders for any other list. Never
- * rejects.
+ * Reads the last page of a list that begins with the oldest orders. Returns no orders for any other list, and null if
+ * the page cannot be read. Never rejects.
  */
 async function readEnd(
   upstream: Upstream,
   { list, total }: ResponseOf<'order.list'>,
   call: CallContext,
-): Promise<OrderWire[]> {
+): Promise<OrderWire[] | null> {
   const [first, last] = [list[0]?.create_time ?? 0, list.at(-1)?.create_time ?? 0]
   if (total <= list.length || first >= last) return []
   // The upstream may put more orders on a page than requested.
   const page = Math.ceil(total / Math.max(LIST_LIMIT, list.length))
   const end = upstream.call('order.list', { page, limit: LIST_LIMIT }, call)
-  return end.then(({ data }) => data.list).catch(() => [])
+  return end.then(({ data }) => data.list).catch(() => null)
 }
 
-/** Reads an order whose row in the list has no goods. Returns any other row, and the row if that fails. */
+/**
+ * Reads an order whose row in the list has neither goods nor a request number. Returns any other row, and the row if
+ * that fails.
+ */
 async function readWhole(upstream: Upstream, row: OrderWire, call: CallContext) {
-  if (row.goods.length > 0) return row
+  if (row.goods.length > 0 || nameOf(row) !== null) return row
   try {
     return (await upstream.call('order.info', { order_no: row.order_no }, call)).data
   } catch {
@@ -164,87 +170,4 @@ export async function hasSession(upstream: Upstream, call: CallContext): Promise
   } catch {
     return false
   }
-}
-
-/**
- * Returns whether the upstream's order is the order of the attempt. Compares the request numbers, or the content of the
- * orders if the upstream does not return the request number.
- */
-function isSame({ requestNo, order }: OpenAttempt, found: OrderWire): boolean {
-  const name = nameOf(found)
-  if (name !== null) return name === toHex(requestNo)
-  const { request, totalMinor } = order
-  return (
-    goodsKey(request.items) === goodsKey(found.goods) &&
-    isSameMethod(SHIPPING_METHODS, request.shipping_method, found.shipping_method) &&
-    isSameMethod(PAYMENT_METHODS, request.payment_method, found.payment_method) &&
-    (totalMinor === null || toMinor(found.total_price) === totalMinor) &&
-    hasSameDetails(request, found)
-  )
-}
-
-/**
- * Returns the request number of an order as 32 hexadecimal digits. Returns null if it has none. Every order of the shop
- * has a UUID, so any other value, such as the 0 of an unused column, says nothing.
- */
-function nameOf({ request_no: requestNo }: OrderWire): string | null {
-  const hex = toHex(requestNo)
-  return /^[\da-f]{32}$/.test(hex) ? hex : null
-}
-
-/** Some databases return a UUID in upper case, without hyphens or in braces. */
-function toHex(uuid: string): string {
-  return uuid.toLowerCase().replaceAll(/[{}-]/g, '')
-}
-
-/** Ignores a method that the upstream leaves out, or writes in its own words. */
-function isSameMethod(known: readonly string[], sent: string, returned: string): boolean {
-  return returned === sent || !known.includes(returned)
-}
-
-/**
- * Returns whether recipient, address and remark of the upstream's order match the request. These details distinguish
- * two orders of the same goods by one shopper. Ignores a detail that the upstream leaves out or masks, for example
- * "a***@b.example".
- */
-function hasSameDetails({ contact, address, remark = '' }: SubmitRequest, found: OrderWire) {
-  const details = [
-    [contact.name, found.contact.name],
-    [contact.email, found.contact.email],
-    [address.address, found.address.address],
-    [address.postcode, found.address.postcode],
-    [remark, found.remark],
-  ] as const
-  return details.every(
-    // The returned text may be only the beginning of the sent one, because the upstream may shorten a text.
-    ([sent, returned]) => returned.includes('*') || toLetters(sent).startsWith(toLetters(returned)),
-  )
-}
-
-/**
- * Returns only the letters and digits of a text, in lower case. The upstream may change everything else, such as HTML,
- * spaces and punctuation.
- */
-function toLetters(text: string): string {
-  return toPlainText(text)
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-}
-
-function isInTime(attempt: OpenAttempt, { create_time: created }: OrderWire): boolean {
-  if (created === null) return false
-  const { firstSentAt, lastSentAt } = attempt
-  return created * 1_000 >= firstSentAt - BEFORE_MS && created * 1_000 <= lastSentAt + AFTER_MS
-}
-
-/**
- * Returns the goods as one string, or null when a line of the order cannot be read. Adds up lines of the same product.
- */
-function goodsKey(items: readonly { id: number | null; num: number | null }[]): string | null {
-  const merged = new Map<number, number>()
-  for (const { id, num } of items) {
-    if (id === null || num === null) return null
-    merged.set(id, (merged.get(id) ?? 0) + num)
-  }
-  return JSON.stringify([...merged].toSorted(([a], [b]) => a - b))
 }

@@ -26,6 +26,8 @@ const SENDS_PER_CALL = 3
 /** Shortest and longest pause between two reads of an attempt while another call works on it. */
 const FIRST_PAUSE_MS = 25
 const LONGEST_PAUSE_MS = 500
+/** Longest time for the list of orders before a refused order is sent again. The list may be slow. */
+const REFUSED_LIST_MS = 8_000
 
 /**
  * Places an order at most once, however many calls ask for it. Only the call that claims the request number sends the
@@ -98,17 +100,14 @@ async function findRefused(
   const named = await lookUpByNumber(parts.upstream, sent, limited)
   if (named.kind === 'found' && named.isNamed)
     return (await commit(parts, claimed, named.orderNo)).attempt
-  const isTrusted = parts.mode === 'lookup'
-  if (order.token === null) {
-    // An upstream that does not know request numbers never says more about a guest's order.
-    const mayFindLater = named.kind === 'unclear' && (isTrusted || !named.isAnswered)
-    return mayFindLater ? 'unclear' : 'absent'
-  }
+  // An upstream that does not know request numbers never says more about a guest's order.
+  if (order.token === null)
+    return named.kind === 'unclear' && !named.isAnswered ? 'unclear' : 'absent'
   // Skips cancelled orders: a shopper who has cancelled the order and repeats it wants another one.
-  const options = { call: limited, skipsCancelled: true }
+  const options = { call: { ...limited, timeoutMs: REFUSED_LIST_MS }, skipsCancelled: true }
   const { orderNo, isRead } = await findOwned(parts, sent, options)
   if (orderNo !== null) return (await commit(parts, claimed, orderNo)).attempt
-  return isRead || (isTrusted && named.kind === 'absent') ? 'absent' : 'unclear'
+  return isRead || (parts.mode === 'lookup' && named.kind === 'absent') ? 'absent' : 'unclear'
 }
 
 /**

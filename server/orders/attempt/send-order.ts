@@ -101,7 +101,7 @@ function classify(error: unknown): Sent {
  * gateway, or from an exception after the order was stored, so it proves nothing. Neither does an HTTP 401 without an
  * envelope, nor the message of an exception, such as a deadlock or a mail server that does not respond.
  */
-function isRefusal(error: UpstreamError): error is UpstreamError & { code: number } {
+export function isRefusal(error: UpstreamError): error is UpstreamError & { code: number } {
   const { kind, code, status = 200, isBare, msg } = error
   if (kind !== 'business' || code === null || isBare) return false
   return REFUSED.includes(code) && status < 500 && !isTechnicalMessage(msg)
