@@ -59,9 +59,8 @@ export function presentError(error: unknown): PresentedError {
     return { kind: 'retry', id: RETRY_TEXTS[data.kind] }
   }
   const text = messageOf(error)
-  // Has no message for the shopper if the upstream refused the call by an HTTP status only, or a schema refused a field
-  // that no form offers.
-  if (data.kind === 'bad-request' && (data.field !== undefined || text === FALLBACK_MESSAGE)) {
+  // Has no message if the upstream refused the call by an HTTP status only.
+  if (data.kind === 'bad-request' && data.field === undefined && text === FALLBACK_MESSAGE) {
     return { kind: 'retry', id: 'errors.badResponse' }
   }
   return { kind: 'warning', text, field: data.field }
@@ -99,7 +98,7 @@ export function isOutage(error: unknown): boolean {
  */
 export function isNotFound(error: unknown): boolean {
   const data = dataOf(error)
-  return data?.code === 'NOT_FOUND' || (data?.kind === 'bad-request' && data.field !== undefined)
+  return data?.code === 'NOT_FOUND' || (data?.kind === 'bad-request' && Boolean(data.field))
 }
 
 /** Returns true if the token is missing or invalid. */

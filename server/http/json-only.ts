@@ -9,8 +9,9 @@ export type Refuse = (
 ) => FastifyReply
 
 /**
- * Refuses a POST unless its content type is `application/json`. tRPC's adapter would also run a mutation that is sent as `multipart/form-data` or `text/plain`, and a page of any other site can send
- * these types (docs/security.md › Cross-site requests).
+ * Refuses a POST unless its content type is `application/json`. tRPC's adapter would also run a mutation that is sent as
+ * `multipart/form-data` or `text/plain`, and a page of any other site can send these types (docs/security.md ›
+ * Cross-site requests).
  */
 export function admitJsonOnly(app: FastifyInstance, refuse: Refuse): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -31,8 +31,8 @@ const LEFT_STATUS = 499
  * Sets the error handler of the app. A `ShopError` means that the shop refuses a request because there are too many. A
  * procedure call then gets an error that the client can parse, a page request gets a page that reloads itself, and any
  * other request gets JSON. These responses have the header Retry-After and are never cached. If a page fails with an
- * unexpected error, the visitor gets a readable error page. A response whose client has left is not a failure. Fastify
- * handles all other errors.
+ * unexpected error, the visitor gets a readable error page. An error that the request itself caused gets its own status,
+ * and JSON. A response whose client has left is not a failure. Fastify handles all other errors.
  */
 export function addRefusals(app: FastifyInstance, options: RefusalOptions): void {
   // Keeps error pages, so that a refusal costs a busy shop far less work than a page.
@@ -72,8 +72,11 @@ export function addRefusals(app: FastifyInstance, options: RefusalOptions): void
     }
     if (error instanceof ShopError) return refuse(request, reply, error)
     if (isRequestError(error)) {
-      const status = Number(Reflect.get(error, 'statusCode'))
-      return reply.code(status).header('cache-control', 'no-store').send({ error: error.message })
+      request.log.info({ err: error }, 'refused a request that cannot be read')
+      return reply
+        .code(error.statusCode)
+        .headers({ ...error.headers, 'cache-control': 'no-store' })
+        .send({ error: error.message })
     }
     if (!isPage(request)) throw error
     request.log.error({ err: error }, 'a page failed')

@@ -11,7 +11,7 @@ const PAUSE_MS = 5_000
 /**
  * Returns a store that counts in memory while `store` cannot be used, so that limits still apply during an outage, and
  * shoppers can still use the shop. Meanwhile, each instance counts only the calls that it receives itself. `now`
- * returns the time in milliseconds; tests replace it.
+ * returns the time in milliseconds; tests replace it. After a failure, asks the store again after five seconds.
  */
 export function insureStore(store: LimitStore, now: () => number = Date.now): LimitStore {
   let memory: LimitStore | undefined
@@ -19,8 +19,12 @@ export function insureStore(store: LimitStore, now: () => number = Date.now): Li
 
   async function run<Result>(step: (store: LimitStore) => Promise<Result>): Promise<Result> {
     if (memory && now() < pausedUntil) return step(memory)
+    // After a pause, one call tries the store, and the others wait for it no longer than before.
+    if (pausedUntil > 0) pausedUntil = now() + PAUSE_MS
     try {
-      return await step(store)
+      const result = await step(store)
+      pausedUntil = 0
+      return result
     } catch (error) {
       if (!(error instanceof StoreError)) throw error
       memory ??= openEmbeddedStore({ file: ':memory:', now })

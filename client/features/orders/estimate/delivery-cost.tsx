@@ -36,7 +36,7 @@ export function DeliveryCost({ items }: { items: readonly OrderItem[] }) {
     try {
       const code = await load()
       setEstimate(() => code.DeliveryEstimate)
-      setIsOpen(!isOpen)
+      setIsOpen((open) => !open)
     } catch {
       notify.error(t('errors.network'))
     }
