@@ -9,7 +9,7 @@ export type ShopErrorReason =
   /** Too many calls in flight, an open circuit breaker or a busy process. */
   | 'overloaded'
   | 'body-too-large'
-  /** The method of the request is none of GET, HEAD and POST. */
+  /** The method of the request is not GET, HEAD or POST. */
   | 'wrong-method'
   /** The content type of the request is not JSON. */
   | 'not-json'
