@@ -21,6 +21,8 @@ export type Attempt = {
   items: readonly OrderItem[]
   /** Time of the last change, in milliseconds. */
   at: number
+  /** Whether the upstream has refused an order with this number. */
+  isRefused?: true
 }
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
@@ -85,6 +87,17 @@ export function markSent(requestNo: string, items: readonly OrderItem[]): void {
 /** Records that no order was placed with this request number. The next order may use the number again. */
 export function markUnsent(requestNo: string): void {
   change(requestNo, { state: 'ready', items: [] })
+}
+
+/**
+ * Records that the upstream refused the order. The next order has the same number once, because the upstream may have
+ * stored this one all the same, and the shop looks a repeated order up. After a second refusal it gets a new number,
+ * because an upstream may refuse a number for good.
+ */
+export function markRefused(requestNo: string): void {
+  const attempt = readAttempts().find((known) => known.requestNo === requestNo)
+  if (attempt?.isRefused) dropAttempt(requestNo)
+  else change(requestNo, { state: 'ready', items: [], isRefused: true })
 }
 
 /** Records that the attempt was placed, and takes exactly the ordered quantities out of the cart. */
@@ -172,7 +185,7 @@ function withoutOrdered(
 
 function change(
   requestNo: string,
-  changes: Partial<Pick<Attempt, 'state' | 'items'>>,
+  changes: Partial<Pick<Attempt, 'state' | 'items' | 'isRefused'>>,
   at = Date.now(),
 ): void {
   const attempts = readAttempts()

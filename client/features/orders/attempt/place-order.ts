@@ -7,6 +7,7 @@ import type { AskAttempt } from './ask-attempt.ts'
 import {
   areInCart,
   markPlaced,
+  markRefused,
   markSent,
   markUnsent,
   nextAttempt,
@@ -44,7 +45,8 @@ type Shop = {
  *
  * - First asks the shop about each earlier attempt that contains any of these goods and whose outcome is unknown. If
  *   an outcome stays unknown, sends nothing.
- * - Records the request number before sending the order. Keeps this number until the order is placed.
+ * - Records the request number before sending the order. Keeps this number until the order is placed or refused
+ *   twice.
  * - If the response is lost, asks the shop once for the outcome. Never resends the order without another press.
  *
  * @param pressedAt time at which the shopper pressed the button. Another tab may have ordered while this tab waited for
@@ -86,11 +88,11 @@ async function afterFailure(
 ): Promise<Outcome> {
   const failure = readSubmitFailure(reason)
   switch (failure.kind) {
-    // After a refusal, too, the number stays the same: the upstream may have stored the order all the same. The shop
-    // looks an order that is sent again under its number up before it sends it.
     case 'unsent':
-    case 'refused':
       markUnsent(requestNo)
+      throw reason
+    case 'refused':
+      markRefused(requestNo)
       throw reason
     case 'closed':
       markUnsent(requestNo)
