@@ -19,7 +19,7 @@ export function insureStore(store: LimitStore, now: () => number = Date.now): Li
 
   async function run<Result>(step: (store: LimitStore) => Promise<Result>): Promise<Result> {
     if (memory && now() < pausedUntil) return step(memory)
-    // After a pause, one call tries the store, and the others wait for it no longer than before.
+    // After a pause, one call tries the store. The others count in memory until it has succeeded.
     if (pausedUntil > 0) pausedUntil = now() + PAUSE_MS
     try {
       const result = await step(store)

@@ -26,7 +26,7 @@ export async function findWithLaterSession(
 
 /**
  * Searches a user's list of orders for the one of an attempt, and notes that it belongs to this attempt. Returns its
- * number, or null if the list has no such order, whether the whole list could be read, and whether it has any orders.
+ * number, or null if the list has no such order, whether the whole list could be read, and whether it has orders.
  */
 export async function findOwned(
   { upstream, attempts }: Pick<AttemptParts, 'upstream' | 'attempts'>,

@@ -29,6 +29,7 @@ type NamedLookUp =
 
 /** How many of the shopper's newest orders (`order.list`) are compared with the attempt. */
 const LIST_LIMIT = 48
+
 /** Looks the order up by its request number with `order.info`. Never rejects. */
 export async function lookUpByNumber(
   upstream: Upstream,
@@ -88,7 +89,7 @@ export type ListOptions = { call: CallContext; skipsCancelled?: boolean }
 /**
  * Searches the shopper's own orders for one with the attempt's request number, or with the same goods, total, recipient
  * and time. Needed because some upstreams cannot find an order by its request number. Returns the numbers of matching
- * orders, oldest first, whether the list has any orders, and whether all of them could be read. Returns null if the
+ * orders, oldest first, whether the list has orders, and whether all of them could be read. Returns null if the
  * list cannot be read. Never rejects.
  */
 export async function findInList(

@@ -29,7 +29,7 @@ test('calls a product genuine only if the owner answers yes to every step of the
   expect(judgeKit(steps, new URLSearchParams())).toBe('untouched')
 })
 
-test('warns the owner as soon as any answer is no', () => {
+test('warns the owner as soon as one answer is no', () => {
   const steps = kitSteps('wallet')
   const answers = fc.array(fc.constantFrom('yes', 'no', '', 'x'), {
     minLength: steps.length,

@@ -44,7 +44,7 @@ export function StarBars({ counts, chosen, onChoose }: StarBarsProps) {
               <span className="sr-only">
                 {labelled(name, t('catalog.product.reviewCount', { count }))}
               </span>
-              <span aria-hidden="true" className="min-w-18">
+              <span aria-hidden="true" className="min-w-18 text-start">
                 {name}
               </span>
               <span className="h-2 grow overflow-hidden rounded-full bg-line">
