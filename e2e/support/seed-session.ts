@@ -5,16 +5,22 @@ import { defined } from '#contracts/values.ts'
 import type { Session } from './shop-api.ts'
 import { mockUrl, shopUrl } from './urls.ts'
 
-type Stored = { userInfo?: Session | { guest: true }; cart?: readonly CartItem[] }
+type Stored = {
+  userInfo?: Session | { guest: true }
+  cart?: readonly CartItem[]
+  /** Values of the checkout form, as `filledDraft` returns them. */
+  draft?: object
+}
 
 /**
  * Fills session storage before the first page load. If a user is given, also sets the session cookie. Later page loads
  * do not fill the storage again, so changes survive a reload.
  */
-export async function seedSession(page: Page, { userInfo, cart }: Stored): Promise<void> {
+export async function seedSession(page: Page, { userInfo, cart, draft }: Stored): Promise<void> {
   const strings = {
     userInfo: userInfo && JSON.stringify(await storedHalf(page, userInfo)),
     cart: cart && JSON.stringify(cart),
+    checkout: draft && JSON.stringify({ values: draft }),
   }
   await seedStorage(page, { ...defined(strings) })
 }

@@ -28,9 +28,16 @@ export async function seedShopper(page: Page, shop: ShopApi): Promise<SeededData
   return { orderNo, addressId }
 }
 
-/** Logs the page in as a new user with one product in the cart. Returns the product. */
-export async function seedUserWithCart(page: Page, shop: ShopApi): Promise<ProductSummary> {
-  const product = await shop.anyProduct()
-  await seedSession(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
+/**
+ * Logs the page in as a new user with one product in the cart, and with a `draft` of the checkout if one is given.
+ * Returns the product.
+ */
+export async function seedUserWithCart(
+  page: Page,
+  shop: ShopApi,
+  draft?: object,
+): Promise<ProductSummary> {
+  const [product, userInfo] = await Promise.all([shop.anyProduct(), shop.register()])
+  await seedSession(page, { userInfo, cart: [toCartItem(product)], ...(draft && { draft }) })
   return product
 }

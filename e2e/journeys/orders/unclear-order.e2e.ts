@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { MockWorld } from '#mock-upstream/control-client/mock-world.ts'
 import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
+import { filledDraft, openFilledCheckout } from '#e2e/support/filled-checkout.ts'
 import { cartLink, fillCheckout, hydrated, open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { CONTACT } from '#e2e/support/test-users.ts'
@@ -19,10 +20,18 @@ const created = (page: Page) => page.getByRole('heading', { level: 1, name: 'Ord
 
 test.beforeEach(async ({ page, shop }) => {
   const product = await shop.anyProduct({ minStock: 4 })
-  await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product, 2)] })
-  await open(page, '/order')
-  await fillCheckout(page)
+  const cart = [toCartItem(product, 2)]
+  await seedSession(page, { userInfo: { guest: true }, cart, draft: filledDraft() })
+  await openFilledCheckout(page)
 })
+
+/** Opens the filled-in checkout in a second tab, which copies the cart of the first tab. */
+async function openSecondCheckout(page: Page): Promise<Page> {
+  const second = await page.context().newPage()
+  await seedSession(second, { draft: filledDraft() })
+  await openFilledCheckout(second)
+  return second
+}
 
 /**
  * Places an order whose outcome stays unclear. The connection breaks before or after the upstream stores the order,
@@ -32,7 +41,7 @@ async function orderUnclearly(page: Page, lab: MockWorld, at: 'before-commit' | 
   const { fault_id: broken } = await lab.fault({ kind: 'reset', at, endpoint: 'order.submit' })
   await lab.fault({ kind: 'http500', endpoint: 'order.info' })
   await button(page).click()
-  await expect(pending(page)).toBeVisible(PATIENCE)
+  await pending(page).waitFor(PATIENCE)
   return broken
 }
 
@@ -46,37 +55,46 @@ async function countOrders(lab: MockWorld): Promise<number> {
   return (await lab.orders({ text: CONTACT.email })).total
 }
 
-test('a page says that the outcome of an order is unclear, even after a reload, and shows the order once the outcome is known', async ({
+test('while the outcome of an order is unclear, every tab shows this order and places no other one, even after a reload, until the outcome is known', async ({
   page,
   lab,
 }) => {
+  const second = await openSecondCheckout(page)
   await orderUnclearly(page, lab, 'after-commit')
-  await expect(page.getByText(/^Please don’t order again\./)).toBeVisible()
   const requestNo = new URL(page.url()).searchParams.get('requestNo') ?? ''
-  await expect(page.getByRole('main')).toContainText(requestNo)
-  await page.reload()
-  await hydrated(page)
-  await expect(pending(page)).toBeVisible()
+  expect(requestNo).not.toBe('')
 
-  await endSilence(lab)
-  await expect(created(page)).toBeVisible(PATIENCE)
-  await expect(page).toHaveURL(/\/orderSuccess\?orderNo=/)
-  await expect(page.getByRole('main')).toContainText(CONTACT.email)
-  await expect(cartLink(page)).toHaveAccessibleName('Cart, empty')
-  expect(await countOrders(lab)).toBe(1)
-})
-
-test('while the outcome of an order is unclear, the checkout of the same goods shows this order and does not place another one', async ({
-  page,
-  lab,
-}) => {
-  await orderUnclearly(page, lab, 'after-commit')
-  await open(page, '/shopcart')
-  await page.getByRole('main').getByRole('button', { name: 'Go to checkout' }).click()
-  await expect(pending(page)).toBeVisible(PATIENCE)
-  await endSilence(lab)
-  await expect(created(page)).toBeVisible(PATIENCE)
-  expect(await countOrders(lab)).toBe(1)
+  await test.step('says that the outcome is unclear', async () => {
+    await expect(page.getByText(/^Please don’t order again\./)).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(requestNo)
+  })
+  await test.step('the checkout of the same goods in another tab shows this order', async () => {
+    await button(second).click()
+    await pending(second).waitFor(PATIENCE)
+    await expect(second.getByRole('main')).toContainText(requestNo)
+  })
+  await test.step('the checkout of the same goods in this tab shows this order', async () => {
+    await open(page, '/shopcart')
+    await page.getByRole('main').getByRole('button', { name: 'Go to checkout' }).click()
+    await pending(page).waitFor(PATIENCE)
+  })
+  await test.step('a reloaded page shows this order', async () => {
+    await page.reload()
+    await hydrated(page)
+    await expect(pending(page)).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(requestNo)
+  })
+  await test.step('both tabs show the order once the outcome is known', async () => {
+    await endSilence(lab)
+    for (const tab of [page, second]) {
+      await tab.bringToFront()
+      await created(tab).waitFor(PATIENCE)
+    }
+    await expect(page).toHaveURL(/\/orderSuccess\?orderNo=/)
+    await expect(page.getByRole('main')).toContainText(CONTACT.email)
+    await expect(cartLink(page)).toHaveAccessibleName('Cart, empty')
+    expect(await countOrders(lab)).toBe(1)
+  })
 })
 
 test('a new tab tells a guest whether an order from a closed tab was placed, and opens this order without asking for its number', async ({
@@ -108,7 +126,7 @@ test('when the page is reloaded while an order is in flight, shows the order as 
   await expect(page.getByRole('button', { name: 'Placing your order…' })).toBeVisible()
   await expect.poll(() => countOrders(lab)).toBe(1)
   await page.reload()
-  await expect(created(page)).toBeVisible(PATIENCE)
+  await created(page).waitFor(PATIENCE)
   expect(await countOrders(lab)).toBe(1)
 })
 
@@ -124,7 +142,7 @@ test('when the upstream stores an order only after the call has timed out, shows
     times: 1,
   })
   await button(page).click()
-  await expect(created(page)).toBeVisible(PATIENCE)
+  await created(page).waitFor(PATIENCE)
   expect(await countOrders(lab)).toBe(1)
 })
 
@@ -137,16 +155,14 @@ test('when an unclear order turns out not to have been placed, the page says so 
   await lab.fault({ kind: 'code', code: 409, msg: 'Sold out', endpoint: 'order.submit' })
   await lab.fault({ kind: 'none', id: broken })
   await lab.fault({ kind: 'none', endpoint: 'order.info' })
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Your order wasn’t placed' }),
-  ).toBeVisible(PATIENCE)
+  await page.getByRole('heading', { level: 1, name: 'Your order wasn’t placed' }).waitFor(PATIENCE)
   await lab.fault({ kind: 'none', endpoint: 'order.submit' })
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items')
 
   await page.getByRole('link', { name: 'Back to checkout' }).click()
   await fillCheckout(page)
   await button(page).click()
-  await expect(created(page)).toBeVisible(PATIENCE)
+  await created(page).waitFor(PATIENCE)
   expect(await countOrders(lab)).toBe(1)
 })
 
@@ -154,14 +170,12 @@ test('when two tabs order the same goods at the same time, places only one order
   page,
   lab,
 }) => {
-  const second = await page.context().newPage()
-  await open(second, '/order')
-  await fillCheckout(second)
+  const second = await openSecondCheckout(page)
   await expect(button(second)).toBeEnabled()
   await lab.fault({ kind: 'latency', ms: 5_000, endpoint: 'order.submit' })
   await Promise.all([button(page).click(), button(second).click()])
-  await expect(created(page)).toBeVisible(PATIENCE)
-  await expect(created(second)).toBeVisible(PATIENCE)
+  await created(page).waitFor(PATIENCE)
+  await created(second).waitFor(PATIENCE)
   expect(second.url()).toBe(page.url())
   expect(await countOrders(lab)).toBe(1)
 })
@@ -170,33 +184,14 @@ test('after an order in one tab, another tab that shows the checkout of the same
   page,
   lab,
 }) => {
-  const second = await page.context().newPage()
-  await open(second, '/order')
+  const second = await openSecondCheckout(page)
   await expect(button(second)).toBeVisible()
   await button(page).click()
-  await expect(created(page)).toBeVisible(PATIENCE)
+  await created(page).waitFor(PATIENCE)
   await second.bringToFront()
   await expect(second.getByText(/^Your order \S+ has been placed\.$/)).toBeVisible(PATIENCE)
   await expect(second.getByRole('link', { name: 'View order' })).toBeVisible()
   await second.getByRole('button', { name: 'View order' }).click()
   await expect(second).toHaveURL(/\/guestOrder\?orderNo=/)
-  expect(await countOrders(lab)).toBe(1)
-})
-
-test('while an order in one tab is unclear, a second tab shows this order and does not place another one', async ({
-  page,
-  lab,
-}) => {
-  const second = await page.context().newPage()
-  await open(second, '/order')
-  await fillCheckout(second)
-  await orderUnclearly(page, lab, 'after-commit')
-  await button(second).click()
-  await expect(pending(second)).toBeVisible(PATIENCE)
-  await endSilence(lab)
-  for (const tab of [page, second]) {
-    await tab.bringToFront()
-    await expect(created(tab)).toBeVisible(PATIENCE)
-  }
   expect(await countOrders(lab)).toBe(1)
 })
