@@ -10,16 +10,22 @@ type Stored = {
   cart?: readonly CartItem[]
   /** Values of the checkout form, as `filledDraft` returns them. */
   draft?: object
+  /** Number and email of a guest's order, which give the tab access to the order. */
+  guestOrder?: { orderNo: string; email: string }
 }
 
 /**
  * Fills session storage before the first page load. If a user is given, also sets the session cookie. Later page loads
  * do not fill the storage again, so changes survive a reload.
  */
-export async function seedSession(page: Page, { userInfo, cart, draft }: Stored): Promise<void> {
+export async function seedSession(
+  page: Page,
+  { userInfo, cart, draft, guestOrder }: Stored,
+): Promise<void> {
   const strings = {
     userInfo: userInfo && JSON.stringify(await storedHalf(page, userInfo)),
     cart: cart && JSON.stringify(cart),
+    guestOrder: guestOrder && JSON.stringify(guestOrder),
     checkout: draft && JSON.stringify({ values: draft }),
   }
   await seedStorage(page, { ...defined(strings) })

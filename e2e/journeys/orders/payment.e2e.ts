@@ -1,21 +1,35 @@
+import { filledDraft, openFilledCheckout } from '#e2e/support/filled-checkout.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
 import { seedUserWithCart } from '#e2e/support/seed-shopper.ts'
+import { toCartItem } from '#e2e/support/shop-api.ts'
+import type { ShopApi } from '#e2e/support/shop-api.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
-import { createdOrderNo, fillCheckout, hydrated, open, placeOrder } from '#e2e/support/shopper.ts'
+import { createdOrderNo, hydrated, open, placeOrder } from '#e2e/support/shopper.ts'
 
 // Allows the 5xx that the browser logs for the injected fault of `order.pay`.
 test.use({ allowedConsoleErrors: /status of 50\d .*orders\.pay/ })
 
-test.beforeEach(async ({ page, shop }) => {
-  await seedUserWithCart(page, shop)
-  await open(page, '/order')
-})
-
 const main = (page: Page) => page.getByRole('main')
 
-/** Places the order and waits until the payment provider's page is open. */
-async function orderByCard(page: Page) {
-  await fillCheckout(page, { payment: 'Credit or debit card' })
+const PAID = /^We’ve received your payment/
+
+type Shopper = { shop: ShopApi; who?: 'a user' | 'a guest' }
+
+/** Opens a checkout that is filled in for a payment by card. */
+async function openCheckout(page: Page, { shop, who = 'a user' }: Shopper) {
+  const draft = filledDraft({ payment: 'card' })
+  if (who === 'a user') await seedUserWithCart(page, shop, draft)
+  else {
+    const cart = [toCartItem(await shop.anyProduct())]
+    await seedSession(page, { userInfo: { guest: true }, cart, draft })
+  }
+  await openFilledCheckout(page)
+}
+
+/** Places an order and waits until the payment provider's page is open. */
+async function orderByCard(page: Page, shopper: Shopper) {
+  await openCheckout(page, shopper)
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible()
 }
@@ -41,28 +55,17 @@ async function expectOpen(page: Page) {
   await expect(main(page).getByRole('button', { name: 'Pay now' })).toBeEnabled()
 }
 
-/**
- * Places the order, then goes back to the shop from the payment provider without paying. Returns the URL of the
- * provider's page.
- */
-async function returnUnpaid(page: Page): Promise<string> {
-  await orderByCard(page)
-  const provider = page.url()
-  await page.getByRole('button', { name: 'Back to the shop' }).click()
-  await expectOpen(page)
-  return provider
-}
-
 test('an order with card payment leads to the payment provider, and on return the shop shows the order as paid', async ({
   page,
+  shop,
 }) => {
-  await orderByCard(page)
+  await orderByCard(page, { shop })
   await page.getByRole('button', { name: 'Pay now' }).click()
   for (const arrive of [async () => {}, () => page.reload()]) {
     await arrive()
     await expect(page).toHaveURL(/\/orderSuccess\?orderNo=[^&]+$/)
     await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
-    await expect(main(page).getByText(/^We’ve received your payment/)).toBeVisible()
+    await expect(main(page).getByText(PAID)).toBeVisible()
     await expect(main(page).getByText('Paid', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Pay now' })).toBeHidden()
   }
@@ -75,15 +78,16 @@ test('an order with card payment leads to the payment provider, and on return th
   await page.emulateMedia({ media: 'print' })
   await expect(receipt).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
-  await open(page, '/user/nowOrder')
+  await main(page).getByRole('link', { name: 'All orders' }).click()
   await expect(page.getByRole('link', { name: /^View details: Order/ })).toHaveCount(1)
   await expect(page.getByRole('button', { name: /^Pay now/ })).toBeHidden()
 })
 
 test('when a card is declined, the order stays unpaid, and the shopper can pay in another attempt', async ({
   page,
+  shop,
 }) => {
-  await orderByCard(page)
+  await orderByCard(page, { shop })
   await page.getByRole('button', { name: 'Decline payment' }).click()
   for (const arrive of [async () => {}, () => page.reload()]) {
     await arrive()
@@ -105,7 +109,7 @@ test('when a card is declined, the order stays unpaid, and the shopper can pay i
   await page.getByRole('button', { name: 'Pay now' }).click()
 
   await expect(page).toHaveURL(/\/orderSuccess/)
-  await expect(main(page).getByText(/^We’ve received your payment/)).toBeVisible()
+  await expect(main(page).getByText(PAID)).toBeVisible()
   await expect(page.getByText('Your card was declined')).toHaveCount(0)
   await main(page).getByRole('link', { name: 'View order details' }).click()
   await expect(main(page).getByText('Paid', { exact: true }).first()).toBeVisible()
@@ -115,37 +119,68 @@ test('when a card is declined, the order stays unpaid, and the shopper can pay i
   ).toBeVisible()
 })
 
-test('does not mark an order as paid just because the return URL says so', async ({ page }) => {
-  await returnUnpaid(page)
-  await open(page, `${page.url()}&status=paid&pay_status=paid&declined=1`)
-  await expectOpen(page)
-
-  await open(page, '/user/nowOrder')
-  await page.getByRole('button', { name: /^Pay now: Order/ }).click()
-  await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible()
+test('when the shopper goes back from the payment provider, the order stays unpaid whatever the return URL says, and “Pay now” leads to the provider again', async ({
+  page,
+  shop,
+}) => {
+  await orderByCard(page, { shop })
+  const payNow = page.getByRole('button', { name: 'Pay now' })
+  const provider = page.getByRole('heading', { name: 'Card payment' })
+  await test.step('by “Back” of the browser', async () => {
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
+    await expect(payNow).toBeEnabled()
+    await payNow.click()
+    await expect(provider).toBeVisible()
+  })
+  await test.step('by the provider’s button', async () => {
+    await page.getByRole('button', { name: 'Back to the shop' }).click()
+    await expectOpen(page)
+  })
+  await test.step('with a return URL that says “paid”', async () => {
+    await open(page, `${page.url()}&status=paid&pay_status=paid&declined=1`)
+    await expectOpen(page)
+  })
+  await test.step('pays from the list of orders', async () => {
+    await open(page, '/user/nowOrder')
+    await page.getByRole('button', { name: /^Pay now: Order/ }).click()
+    await expect(provider).toBeVisible()
+  })
 })
 
-test('the open page shows a payment without a reload, even if the payment arrives after the shopper has returned to the shop', async ({
+test('pressing “Pay now” twice in one tab and once in another leads to the same payment each time, which the open page shows without a reload when it arrives after the shopper’s return', async ({
   page,
+  shop,
 }) => {
-  const provider = await returnUnpaid(page)
-  const elsewhere = await page.context().newPage()
-  await elsewhere.goto(provider)
-  await elsewhere.getByRole('button', { name: 'Pay now' }).click()
-  await elsewhere.close()
-  // Allows for the page's longest pause between two look-ups, 30 s.
-  await expect(main(page).getByText(/^We’ve received your payment/)).toBeVisible({
-    timeout: 45_000,
+  await orderByCard(page, { shop })
+  const provider = page.url()
+  const backToShop = page.getByRole('button', { name: 'Back to the shop' })
+  const second = await page.context().newPage()
+  await test.step('leads to the same payment', async () => {
+    await backToShop.click()
+    await expectOpen(page)
+    await open(second, new URL(page.url()).pathname + new URL(page.url()).search)
+    const payNow = (tab: Page) => main(tab).getByRole('button', { name: 'Pay now' })
+    await expect(payNow(second)).toBeEnabled()
+    await Promise.all([payNow(page).dblclick({ noWaitAfter: true }), payNow(second).click()])
+    await expect(page).toHaveURL(provider)
+    await expect(second).toHaveURL(provider)
+  })
+  await test.step('shows the payment without a reload', async () => {
+    await backToShop.click()
+    await expectOpen(page)
+    await second.getByRole('button', { name: 'Pay now' }).click()
+    await second.close()
+    // Allows for the page's longest pause between two look-ups, 30 s.
+    await main(page).getByText(PAID).waitFor({ timeout: 45_000 })
   })
 })
 
 test('the success page tells a guest that the card was declined, even after a reload, and later that the payment has arrived', async ({
   page,
+  shop,
 }) => {
-  await page.evaluate(() => sessionStorage.setItem('userInfo', JSON.stringify({ guest: true })))
-  await page.reload()
-  await hydrated(page)
-  await orderByCard(page)
+  await orderByCard(page, { shop, who: 'a guest' })
   await page.getByRole('button', { name: 'Decline payment' }).click()
   await hydrated(page)
   await expectDeclined(page)
@@ -155,43 +190,19 @@ test('the success page tells a guest that the card was declined, even after a re
   expect(page.url()).not.toContain('@')
   await main(page).getByRole('button', { name: 'Pay now' }).click()
   await page.getByRole('button', { name: 'Pay now' }).click()
-  await expect(main(page).getByText(/^We’ve received your payment/)).toBeVisible()
+  await expect(main(page).getByText(PAID)).toBeVisible()
   await main(page).getByRole('link', { name: 'View order details' }).click()
   await expect(page).toHaveURL(/\/guestOrder\?/)
   await expect(main(page).getByText('Paid', { exact: true }).first()).toBeVisible()
 })
 
-test('when the shopper goes back from the payment provider, the shop shows the order with a “Pay now” button', async ({
-  page,
-}) => {
-  await orderByCard(page)
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
-  const payNow = page.getByRole('button', { name: 'Pay now' })
-  await expect(payNow).toBeEnabled()
-  await payNow.click()
-  await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible()
-})
-
-test('pressing “Pay now” twice in one tab and once in another leads to the same payment each time', async ({
-  page,
-}) => {
-  const provider = await returnUnpaid(page)
-  const second = await page.context().newPage()
-  await open(second, new URL(page.url()).pathname + new URL(page.url()).search)
-  const payNow = (tab: Page) => main(tab).getByRole('button', { name: 'Pay now' })
-  await expect(payNow(second)).toBeEnabled()
-  await Promise.all([payNow(page).dblclick({ noWaitAfter: true }), payNow(second).click()])
-  await expect(page).toHaveURL(provider)
-  await expect(second).toHaveURL(provider)
-})
-
 test('when a payment cannot be started, shows an error beside the order, and the shopper can pay later', async ({
   page,
+  shop,
   lab,
 }) => {
   await lab.fault({ kind: 'http500', endpoint: 'order.pay' })
-  await fillCheckout(page, { payment: 'Credit or debit card' })
+  await openCheckout(page, { shop })
   await placeOrder(page)
   await expect(page.getByText(/Something went wrong on our side/)).toBeVisible()
   await expect(page.getByRole('main')).toContainText(createdOrderNo(page))
@@ -201,37 +212,7 @@ test('when a payment cannot be started, shows an error beside the order, and the
   await page.getByRole('button', { name: 'Pay now' }).click()
   await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible()
   await page.getByRole('button', { name: 'Pay now' }).click()
-  await expect(main(page).getByText(/^We’ve received your payment/)).toBeVisible()
+  await expect(main(page).getByText(PAID)).toBeVisible()
   await open(page, '/user/nowOrder')
   await expect(page.getByRole('link', { name: /^View details: Order/ })).toHaveCount(1)
 })
-
-for (const who of ['a user', 'a guest'] as const) {
-  test(`for an order paid in cryptocurrency, shows ${who} the payment address and its QR code`, async ({
-    page,
-  }) => {
-    if (who === 'a guest') {
-      await page.evaluate(() => sessionStorage.setItem('userInfo', JSON.stringify({ guest: true })))
-      await page.reload()
-      await hydrated(page)
-    }
-    await fillCheckout(page, { payment: 'Cryptocurrency' })
-    await placeOrder(page)
-    await expectTopUp(page)
-    await expect(main(page).getByText(/^Held for you until/)).toBeVisible()
-    await page.reload()
-    await expectTopUp(page)
-    await main(page).getByRole('link', { name: 'View order details' }).click()
-    await expect(page).not.toHaveURL(/orderSuccess/)
-    await expectTopUp(page)
-  })
-}
-
-async function expectTopUp(page: Page) {
-  const order = main(page)
-  await expect(order.getByRole('heading', { name: 'Pay with cryptocurrency' })).toBeVisible()
-  await expect(order.getByRole('img', { name: 'QR code of the payment address' })).toBeVisible()
-  await expect(order.getByText('Payment address', { exact: true })).toBeVisible()
-  await expect(order.getByText(/^\d+\.\d{2}\sUSDT$/)).toBeVisible()
-  await expect(order.getByRole('button', { name: 'Copy' }).first()).toBeVisible()
-}

@@ -1,76 +1,135 @@
-import { seedUserWithCart } from '#e2e/support/seed-shopper.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
+import type { MockWorld } from '#mock-upstream/control-client/mock-world.ts'
+import type { ShopApi } from '#e2e/support/shop-api.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
+import type { PaymentMethod } from '#contracts/orders/statuses.ts'
 import { CONTACT } from '#e2e/support/test-users.ts'
-import { createdOrderNo, fillCheckout, open, placeOrder } from '#e2e/support/shopper.ts'
-
-test.beforeEach(async ({ page, shop }) => {
-  await seedUserWithCart(page, shop)
-  await open(page, '/order')
-})
+import { open } from '#e2e/support/shopper.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const steps = (page: Page) => main(page).getByRole('list', { name: 'Status' }).getByRole('listitem')
 
-/** Places an order with the given payment method. Returns the order number. */
-async function order(page: Page, payment: string): Promise<string> {
-  await fillCheckout(page, { payment })
-  await placeOrder(page)
-  return createdOrderNo(page)
+type Ordering = { shop: ShopApi; payment: PaymentMethod; who?: 'a user' | 'a guest' }
+
+/** Places an order by the API, as if the page's tab had placed it. Returns the order number. */
+async function order(page: Page, { shop, payment, who = 'a user' }: Ordering): Promise<string> {
+  const item = { id: (await shop.anyProduct()).id, quantity: 1 }
+  if (who === 'a user') {
+    const userInfo = await shop.register()
+    await seedSession(page, { userInfo })
+    return shop.order(item, userInfo, payment)
+  }
+  const orderNo = await shop.buyAsGuest(item, payment)
+  const guestOrder = { orderNo, email: CONTACT.email }
+  await seedSession(page, { userInfo: { guest: true }, guestOrder })
+  return orderNo
 }
 
-for (const payment of ['Cryptocurrency', 'Bank transfer'] as const) {
-  test(`when a payment by ${payment.toLowerCase()} arrives, the open page of the order says so without a reload`, async ({
+/** Pays the order of the open success page. Expects that the page says so without a reload. */
+async function expectWatched(page: Page, { lab, order_no }: { lab: MockWorld; order_no: string }) {
+  const state = main(page)
+    .getByRole('status')
+    .filter({ hasText: /payment/ })
+  await expect(state).toHaveText('We’ll prepare your order as soon as we’ve received your payment.')
+  await expect(main(page).getByText(/^This page updates itself/)).toBeVisible()
+  // Waits for the payment details before paying, because the shop no longer returns them afterwards.
+  await expect(main(page).getByRole('button', { name: 'Copy' }).first()).toBeVisible()
+  await lab.order({ order_no, pay_status: 'paid' })
+  await state.filter({ hasText: /^We’ve received your payment/ }).waitFor()
+  await expect(main(page).getByText('Paid', { exact: true })).toBeVisible()
+  await expect(main(page).getByText(/^This page updates itself/)).toHaveCount(0)
+}
+
+test('when a payment by bank transfer arrives, the open page of the order says so without a reload', async ({
+  page,
+  shop,
+  lab,
+}) => {
+  const order_no = await order(page, { shop, payment: 'bank_transfer' })
+  await open(page, `/orderSuccess?orderNo=${order_no}`)
+  await expectWatched(page, { lab, order_no })
+})
+
+for (const who of ['a user', 'a guest'] as const) {
+  test(`for an order paid in cryptocurrency, shows ${who} the payment address and its QR code, and without a reload that the payment has arrived`, async ({
     page,
+    shop,
     lab,
   }) => {
-    const order_no = await order(page, payment)
-    const state = main(page)
-      .getByRole('status')
-      .filter({ hasText: /payment/ })
-    await expect(state).toHaveText(
-      'We’ll prepare your order as soon as we’ve received your payment.',
-    )
-    await expect(main(page).getByText(/^This page updates itself/)).toBeVisible()
-    // Waits for the payment details before paying, because the shop no longer returns them afterwards.
-    await expect(main(page).getByRole('button', { name: 'Copy' }).first()).toBeVisible()
-    await lab.order({ order_no, pay_status: 'paid' })
-    await expect(state).toHaveText(/^We’ve received your payment/)
-    await expect(main(page).getByText('Paid', { exact: true })).toBeVisible()
-    await expect(main(page).getByText(/^This page updates itself/)).toHaveCount(0)
+    const order_no = await order(page, { shop, payment: 'crypto', who })
+    await open(page, `/orderSuccess?orderNo=${order_no}`)
+    await expectTopUp(page)
+    await expect(main(page).getByText(/^Held for you until/)).toBeVisible()
+    await main(page).getByRole('link', { name: 'View order details' }).click()
+    await expect(page).not.toHaveURL(/orderSuccess/)
+    await expectTopUp(page)
+    await page.goBack()
+    await expectWatched(page, { lab, order_no })
   })
 }
 
-test('the page of an unpaid order explains how to pay above the items, and the steps of an order show their dates once completed', async ({
+async function expectTopUp(page: Page) {
+  const order = main(page)
+  await expect(order.getByRole('heading', { name: 'Pay with cryptocurrency' })).toBeVisible()
+  await expect(order.getByRole('img', { name: 'QR code of the payment address' })).toBeVisible()
+  await expect(order.getByText('Payment address', { exact: true })).toBeVisible()
+  await expect(order.getByText(/^\d+\.\d{2}\sUSDT$/)).toBeVisible()
+  await expect(order.getByRole('button', { name: 'Copy' }).first()).toBeVisible()
+}
+
+test('the page of an unpaid order explains how to pay above the items, its steps show their dates once completed, and from shipment the current step links to the page where the carrier tracks the parcel', async ({
   page,
+  shop,
   lab,
 }) => {
-  const order_no = await order(page, 'Invoice')
-  await main(page).getByRole('link', { name: 'View order details' }).click()
-  await expect(steps(page)).toHaveText([
-    /^\d?.?Ordered.*20\d\d/,
-    /Payment$/,
-    /Processing$/,
-    /Shipped$/,
-    /In transit$/,
-    /Delivered$/,
-  ])
-  await expect(steps(page).nth(1)).toHaveAttribute('aria-current', 'step')
-  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['How to pay', 'Items'])
-
-  await lab.order({ order_no, pay_status: 'paid' })
-  await expect(steps(page).nth(1)).toHaveText(/Paid.*20\d\d/)
-  await expect(steps(page).nth(2)).toHaveAttribute('aria-current', 'step')
-  await expect(main(page).getByRole('heading', { name: 'How to pay' })).toHaveCount(0)
-  await lab.order({ order_no, delivery_status: 'shipped' })
-  await page.reload()
-  await expect(steps(page).nth(3)).toHaveText(/Shipped.*20\d\d/)
+  const order_no = await order(page, { shop, payment: 'invoice' })
+  const link = page.getByRole('link', { name: 'Track the parcel' })
+  await open(page, `/user/orderInfo/${order_no}`)
+  await test.step('unpaid', async () => {
+    await expect(steps(page)).toHaveText([
+      /^\d?.?Ordered.*20\d\d/,
+      /Payment$/,
+      /Processing$/,
+      /Shipped$/,
+      /In transit$/,
+      /Delivered$/,
+    ])
+    await expect(steps(page).nth(1)).toHaveAttribute('aria-current', 'step')
+    await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['How to pay', 'Items'])
+    await expect(link).toHaveCount(0)
+  })
+  await test.step('paid, without a reload', async () => {
+    await lab.order({ order_no, pay_status: 'paid' })
+    await expect(steps(page).nth(1)).toHaveText(/Paid.*20\d\d/)
+    await expect(steps(page).nth(2)).toHaveAttribute('aria-current', 'step')
+    await expect(main(page).getByRole('heading', { name: 'How to pay' })).toHaveCount(0)
+    await expect(link).toHaveCount(0)
+  })
+  for (const [delivery_status, label] of [
+    ['shipped', 'Shipped'],
+    ['in_transit', 'In transit'],
+  ] as const) {
+    await test.step(label, async () => {
+      await lab.order({ order_no, delivery_status })
+      await page.reload()
+      await expect(steps(page).nth(3)).toHaveText(/Shipped.*20\d\d/)
+      const step = steps(page).filter({ has: link })
+      await expect(step).toContainText(label)
+      await expect(step).toHaveAttribute('aria-current', 'step')
+      await expect(link).toHaveText('Track the parcel at skylark.example')
+      await expect(link).toHaveAttribute('href', `https://skylark.example/track/${order_no}`)
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    })
+  }
 })
 
 test('the list links an unpaid order to payment instructions, where “I sent a different amount” opens a prefilled question', async ({
   page,
+  shop,
 }) => {
-  const order_no = await order(page, 'Cryptocurrency')
+  const order_no = await order(page, { shop, payment: 'crypto' })
   await open(page, '/user/nowOrder')
   await main(page)
     .getByRole('link', { name: `How to pay: Order ${order_no}` })
