@@ -65,6 +65,12 @@ export function textsOf(elements: Iterable<Element>): string[] {
   return Array.from(elements, textOf)
 }
 
+/** Returns the texts of the elements that describe a field to screen readers, such as its error. */
+export function descriptionOf(field: Element): string {
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => textOf(document.getElementById(id) ?? undefined)).join(' ')
+}
+
 /** Returns the `href` of links, as written. */
 export function hrefsOf(links: Iterable<Element>): (string | null)[] {
   return Array.from(links, (link) => link.getAttribute('href'))

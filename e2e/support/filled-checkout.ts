@@ -3,7 +3,7 @@ import type { PaymentMethod, ShippingMethod } from '#contracts/orders/statuses.t
 import { open } from './shopper.ts'
 import { ADDRESS, CONTACT } from './test-users.ts'
 
-type Choice = { shipping?: ShippingMethod; payment?: PaymentMethod | '' }
+type Choice = { shipping?: ShippingMethod | ''; payment?: PaymentMethod | '' }
 
 /**
  * Returns values for `seedSession`, with which the checkout opens filled in, except for the consent. For journeys about

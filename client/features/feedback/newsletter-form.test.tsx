@@ -2,7 +2,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { withTexts } from '#client/i18n/load-messages.ts'
-import { renderInDom } from '#client/testing/render-in-dom.tsx'
+import { descriptionOf, noticeKinds, renderInDom } from '#client/testing/render-in-dom.tsx'
 import { CURRENCY_DATA } from '#client/testing/shop-data.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
@@ -28,6 +28,16 @@ test('a submit without an email moves the focus to the email field', async () =>
   submit()
   await dom.findByText('Enter your email address')
   expect(document.activeElement).toBe(email)
+})
+
+test('reports a missing or malformed email beside the field on blur, and shows no notice about it', async () => {
+  const { email } = start()
+  fireEvent.blur(email)
+  await waitFor(() => expect(descriptionOf(email)).toContain('Enter your email address'))
+  fireEvent.change(email, { target: { value: '-ann@example.com' } })
+  fireEvent.blur(email)
+  await waitFor(() => expect(descriptionOf(email)).toContain('Enter a valid email address'))
+  expect(noticeKinds()).toEqual([])
 })
 
 test('after the subscription, the email field is empty and focused, and shows no error when the visitor leaves it', async () => {

@@ -67,35 +67,31 @@ test('an address with long words fits into a narrow window', async ({ page, shop
   expect(await findCutOff(page)).toEqual([])
 })
 
-test('shows an error beside each missing or malformed field of an address', async ({
-  page,
-  shop,
-}) => {
-  await seedSession(page, { userInfo: await shop.register() })
-  await open(page, '/user/addAddress')
-  const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true })
-  await field('Phone').fill('none')
-  await page.getByRole('button', { name: 'Save address' }).click()
-  await expect(field('Recipient')).toHaveAccessibleDescription('Enter a full name')
-  await expect(field('Phone')).toHaveAccessibleDescription('Enter a valid phone number')
-  await expect(field('Country')).toHaveAccessibleDescription('Choose a country')
-  await expect(field('Address')).toHaveAccessibleDescription('Enter an address')
-  await expect(page).toHaveURL('/user/addAddress')
-})
-
 test('the form and the order contain the address and the recipient of the saved address that the shopper chooses at checkout', async ({
   page,
   shop,
 }) => {
   const product = await shop.anyProduct()
   const userInfo = await shop.register()
-  await shop.mutate('addresses.create', { configName: 'Home', ...CONTACT, ...ADDRESS }, userInfo)
   await shop.mutate('addresses.create', { configName: 'Office', ...BOB, ...OFFICE }, userInfo)
+  await shop.mutate('addresses.create', { configName: 'Home', ...CONTACT, ...ADDRESS }, userInfo)
   await seedSession(page, { userInfo, cart: [toCartItem(product, 2)] })
   await open(page, '/order')
   const form = page.getByRole('main')
   const saved = form.getByRole('group', { name: 'Saved address' })
   const home = saved.getByRole('radio', { name: 'Home' })
+  const office = saved.getByRole('radio', { name: 'Office' })
+  await test.step('preselects the first saved address and its recipient', async () => {
+    await expect(office).toBeChecked()
+    await expect(definition(form, 'Delivery address')).toContainText(OFFICE.address)
+    await expect(form.getByLabel('Full name')).toHaveValue(BOB.name)
+  })
+  await test.step('“Use a different address” restores the contact details of the account', async () => {
+    await saved.getByRole('radio', { name: 'Use a different address' }).check()
+    await expect(form.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('')
+    await expect(form.getByLabel('Full name')).toHaveValue('')
+    await expect(form.getByLabel('Email', { exact: true })).toHaveValue(ANN.email)
+  })
   await home.check()
   await expect(home).toHaveAccessibleName(
     new RegExp(`${CONTACT.name}.*${ADDRESS.address}.*Germany`),
@@ -106,7 +102,7 @@ test('the form and the order contain the address and the recipient of the saved 
   await expect(definition(form, 'Delivery address')).toContainText('Germany')
   await expect(form.getByRole('radio', { name: 'Post' })).toBeEnabled()
 
-  await saved.getByRole('radio', { name: 'Office' }).check()
+  await office.check()
   await expect(form.getByLabel('Full name')).toHaveValue(BOB.name)
   await expect(form.getByLabel('Email', { exact: true })).toHaveValue(BOB.email)
   await expect(form.getByLabel('Phone')).toHaveValue(BOB.phone)
@@ -121,25 +117,4 @@ test('the form and the order contain the address and the recipient of the saved 
   await expect(form.getByText('2 items')).toBeVisible()
   await page.getByRole('link', { name: 'All orders' }).click()
   await expect(form.getByText(/^Ordered on .*\s· 2\sitems$/)).toBeVisible()
-})
-
-test('“Use a different address” at checkout restores the contact details of the account', async ({
-  page,
-  shop,
-}) => {
-  const product = await shop.anyProduct()
-  const userInfo = await shop.register()
-  await shop.mutate('addresses.create', { configName: 'Office', ...BOB, ...OFFICE }, userInfo)
-  await seedSession(page, { userInfo, cart: [toCartItem(product)] })
-  await open(page, '/order')
-  const form = page.getByRole('main')
-  // The checkout preselects the first saved address and its recipient.
-  const saved = form.getByRole('group', { name: 'Saved address' })
-  await expect(saved.getByRole('radio', { name: 'Office' })).toBeChecked()
-  await expect(definition(form, 'Delivery address')).toContainText(OFFICE.address)
-  await expect(form.getByLabel('Full name')).toHaveValue(BOB.name)
-  await saved.getByRole('radio', { name: 'Use a different address' }).check()
-  await expect(form.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('')
-  await expect(form.getByLabel('Full name')).toHaveValue('')
-  await expect(form.getByLabel('Email', { exact: true })).toHaveValue(ANN.email)
 })

@@ -1,7 +1,10 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('the callback form can be sent only after the shopper has given consent', async ({ page }) => {
+test('the callback form can be sent only after the shopper has given consent', async ({
+  page,
+  lab,
+}) => {
   await open(page, '/help')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Request a callback' }).click()
   const dialog = page.getByRole('dialog', { name: 'Request a callback' })
@@ -19,4 +22,6 @@ test('the callback form can be sent only after the shopper has given consent', a
   await submit.click()
   await expect(page.getByText(/We’ll call you back during opening hours/)).toBeVisible()
   await expect(dialog).toBeHidden()
+  // The attempt with empty fields must have caused no request.
+  await lab.expectCalls({ endpoint: 'baseinfo.callus', times: 1 })
 })

@@ -1,12 +1,16 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('the question dialog can clear its fields, checks them on “Send”, and closes after the question has been sent', async ({
+test('the question dialog closes on “Close”, can clear its fields, checks them on “Send”, and closes after the question has been sent', async ({
   page,
 }) => {
   await open(page, '/help')
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Ask a question' }).click()
+  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Ask a question' })
   const dialog = page.getByRole('dialog', { name: 'Question or feedback' })
+  await opener.click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await opener.click()
   const submit = dialog.getByRole('button', { name: 'Send' })
   const field = (name: string) => dialog.getByRole('textbox', { name })
   await expect(submit).toBeDisabled()

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { seedSession } from '#e2e/support/seed-session.ts'
+import { filledDraft, openFilledCheckout } from '#e2e/support/filled-checkout.ts'
 import { seedUserWithCart } from '#e2e/support/seed-shopper.ts'
-import { toCartItem } from '#e2e/support/shop-api.ts'
-import { fillCheckout, open } from '#e2e/support/shopper.ts'
+import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ allowedConsoleErrors: /status of 409 .*orders\.submit/ })
@@ -42,9 +41,8 @@ test('when the total has changed, the shop places the order only after the shopp
   shop,
 }) => {
   await showOldTotals(page)
-  await seedUserWithCart(page, shop)
-  await open(page, '/order')
-  await fillCheckout(page)
+  await seedUserWithCart(page, shop, filledDraft())
+  await openFilledCheckout(page)
   const button = page.getByRole('button', { name: 'Place order' })
   await expect(button).toBeEnabled()
   const before = await totalIn(page).innerText()
@@ -72,9 +70,8 @@ test('the dialog that reports a changed total has a button that orders at the ne
   shop,
 }) => {
   await showOldTotals(page)
-  await seedUserWithCart(page, shop)
-  await open(page, '/order')
-  await fillCheckout(page)
+  await seedUserWithCart(page, shop, filledDraft())
+  await openFilledCheckout(page)
   const before = await totalIn(page).innerText()
   await page.getByRole('button', { name: 'Place order' }).click()
   const agree = page.getByRole('dialog').getByRole('button', { name: /^Place order for/ })
@@ -90,9 +87,8 @@ test('does not offer to order at a new total when the product is sold out by the
   shop,
   lab,
 }) => {
-  const { id } = await seedUserWithCart(page, shop)
-  await open(page, '/order')
-  await fillCheckout(page)
+  const { id } = await seedUserWithCart(page, shop, filledDraft())
+  await openFilledCheckout(page)
   const button = page.getByRole('button', { name: 'Place order' })
   await expect(button).toBeEnabled()
   const before = await totalIn(page).innerText()
@@ -101,49 +97,4 @@ test('does not offer to order at a new total when the product is sold out by the
   await expect(button).toHaveAccessibleDescription(/Out of stock/)
   await expect(totalIn(page)).not.toHaveText(before)
   await expect(page.getByRole('dialog', { name: 'The total has changed' })).toBeHidden()
-})
-
-test('disables the order button while a new total is being calculated', async ({
-  page,
-  shop,
-  lab,
-}) => {
-  await seedUserWithCart(page, shop)
-  await open(page, '/order')
-  await fillCheckout(page)
-  const button = page.getByRole('button', { name: 'Place order' })
-  await expect(button).toBeEnabled()
-
-  await lab.fault({ kind: 'hang', endpoint: 'order.preview' })
-  await page.getByRole('main').getByRole('radio', { name: 'Express' }).check()
-  await expect(button).toBeDisabled()
-  await expect(button).toHaveAccessibleDescription('Calculating the total…')
-  await button.press('Enter')
-  await expect(page).toHaveURL('/order')
-})
-
-test('on a phone, the folded summary and the order button say that a product is sold out', async ({
-  page,
-  shop,
-  lab,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const products = await shop.products()
-  const { id = 0, title } = products.at(-1) ?? {}
-  await seedSession(page, {
-    userInfo: { guest: true },
-    cart: products.map((product) => toCartItem(product)),
-  })
-  await lab.stock({ id, num: 0 })
-  await open(page, '/order')
-  const bar = summary(page).getByRole('button', { name: /^Your order.*Out of stock/ })
-  await expect(bar).toBeVisible()
-  const button = page.getByRole('button', { name: 'Place order' })
-  await expect(button).toHaveAccessibleDescription(`${title}: Out of stock`)
-
-  // The open summary lists the product first, and closes when the focus moves to the form below it.
-  await bar.click()
-  await expect(summary(page).getByText('Out of stock').last()).toBeInViewport()
-  await page.getByLabel('Full name').focus()
-  await expect(bar).toHaveAttribute('aria-expanded', 'false')
 })
