@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Locator, Page } from '@playwright/test'
+import type { ElementHandle, Locator, Page } from '@playwright/test'
 
 /** Maximum number of times that a test presses Tab. It is larger than the number of tab stops on any page. */
 const MAX_TAB_STOPS = 200
@@ -10,10 +10,14 @@ type Direction = { backwards?: boolean }
 export async function tabTo(target: Locator, { backwards = false }: Direction = {}): Promise<void> {
   const page = target.page()
   await expect(target).toBeVisible()
+  // Looks the element up by its role only once, because that takes longer than all the rest.
+  const element = await target.elementHandle()
   for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
     await page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab')
-    await expectFocusVisible(page)
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    const { hiddenFocus, isReached } = await lookAtFocus(page, element)
+    if (hiddenFocus !== null) await expectFocusVisible(page)
+    // The page may have replaced the element meanwhile.
+    if (isReached ?? (await target.evaluate((node) => node === document.activeElement))) return
   }
   throw new Error(`${target.toString()} was not reached within ${MAX_TAB_STOPS} tab stops`)
 }
@@ -37,28 +41,42 @@ export async function tabAndPress(target: Locator, key: 'Enter' | 'Space', direc
  */
 export async function expectFocusVisible(page: Page): Promise<void> {
   await expect
-    .poll(() => findHiddenFocus(page), { message: 'focused element that is not visible' })
+    .poll(async () => (await lookAtFocus(page)).hiddenFocus, {
+      message: 'focused element that is not visible',
+    })
     .toBeNull()
 }
 
-function findHiddenFocus(page: Page): Promise<string | null> {
-  return page.evaluate(() => {
-    const focused = document.activeElement
-    // Accepts the body, which is the active element while a control of the browser, such as the address bar, has the
-    // focus.
-    if (!(focused instanceof HTMLElement) || focused === document.body) return null
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused)
-    const ring = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
-    const { left, right, top, bottom } = focused.getBoundingClientRect()
-    const points = [0.1, 0.5, 0.9].flatMap((across) =>
-      [0.1, 0.5, 0.9].map((down) => [left + across * (right - left), top + down * (bottom - top)]),
-    )
-    const isVisible = points.some(([x = 0, y = 0]) => {
-      const topmost = document.elementFromPoint(x, y)
-      return topmost !== null && (focused.contains(topmost) || topmost.contains(focused))
-    })
-    if (ring && !/, 0\)$|\/ 0\)$|transparent/.test(outlineColor) && isVisible) return null
-    const box = [left, top, right, bottom].map(Math.round).join(', ')
-    return `ring ${outlineStyle} ${outlineWidth} ${outlineColor}, box ${box}: ${focused.outerHTML.slice(0, 200)}`
-  })
+/**
+ * Describes the focused element if it is not visible. Also returns whether `target` has the focus, or undefined if
+ * `target` is not in the page.
+ */
+function lookAtFocus(page: Page, target: ElementHandle | null = null) {
+  return page.evaluate((element) => {
+    const isReached = element?.isConnected ? element === document.activeElement : undefined
+    return { hiddenFocus: findHiddenFocus(), isReached }
+
+    function findHiddenFocus(): string | null {
+      const focused = document.activeElement
+      // Accepts the body, which is the active element while a control of the browser, such as the address bar, has the
+      // focus.
+      if (!(focused instanceof HTMLElement) || focused === document.body) return null
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused)
+      const ring = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+      const { left, right, top, bottom } = focused.getBoundingClientRect()
+      const points = [0.1, 0.5, 0.9].flatMap((across) =>
+        [0.1, 0.5, 0.9].map((down) => [
+          left + across * (right - left),
+          top + down * (bottom - top),
+        ]),
+      )
+      const isVisible = points.some(([x = 0, y = 0]) => {
+        const topmost = document.elementFromPoint(x, y)
+        return topmost !== null && (focused.contains(topmost) || topmost.contains(focused))
+      })
+      if (ring && !/, 0\)$|\/ 0\)$|transparent/.test(outlineColor) && isVisible) return null
+      const box = [left, top, right, bottom].map(Math.round).join(', ')
+      return `ring ${outlineStyle} ${outlineWidth} ${outlineColor}, box ${box}: ${focused.outerHTML.slice(0, 200)}`
+    }
+  }, target)
 }
