@@ -1,8 +1,11 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('the question dialog closes on “Close”, can clear its fields, checks them on “Send”, and closes after the question has been sent', async ({
+test.use({ allowedConsoleErrors: /status of 50\d .*feedback\.submitIssue/ })
+
+test('the question dialog closes on “Close”, can clear its fields, checks them on “Send”, closes after the question has been sent, and keeps its text after a failed “Send”', async ({
   page,
+  lab,
 }) => {
   await open(page, '/help')
   const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Ask a question' })
@@ -37,28 +40,21 @@ test('the question dialog closes on “Close”, can clear its fields, checks th
   await submit.click()
   await expect(page.getByText(/Thanks\. We’ve got your question/)).toBeVisible()
   await expect(dialog).toBeHidden()
+
+  await test.step('keeps its text after a failed “Send”, and the next “Send” succeeds', async () => {
+    await opener.click()
+    await dialog.getByLabel('What’s it about?').selectOption('Feedback')
+    await field('Name').fill('Ann Doe')
+    await field('Your message').fill('Well packed.')
+    await field('Phone').fill('+49 30 123456')
+    await dialog.getByRole('switch').check()
+    await lab.fault({ kind: 'http500', endpoint: 'baseinfo.uquestion' })
+    await submit.click()
+    await expect(page.getByText(/Something went wrong on our side/)).toBeVisible()
+    await expect(field('Your message')).toHaveValue('Well packed.')
+
+    await lab.fault({ kind: 'none', endpoint: 'baseinfo.uquestion' })
+    await submit.click()
+    await expect(page.getByText('Thanks for your feedback.')).toBeVisible()
+  })
 })
-
-test('after a failed “Send”, the question form keeps its text, and the next “Send” succeeds', async ({
-  page,
-  lab,
-}) => {
-  await open(page, '/help')
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Ask a question' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Question or feedback' })
-  await dialog.getByLabel('What’s it about?').selectOption('Feedback')
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Ann Doe')
-  await dialog.getByRole('textbox', { name: 'Your message' }).fill('Well packed.')
-  await dialog.getByRole('textbox', { name: 'Phone' }).fill('+49 30 123456')
-  await dialog.getByRole('switch').check()
-  await lab.fault({ kind: 'http500', endpoint: 'baseinfo.uquestion' })
-  await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText(/Something went wrong on our side/)).toBeVisible()
-  await expect(dialog.getByRole('textbox', { name: 'Your message' })).toHaveValue('Well packed.')
-
-  await lab.fault({ kind: 'none', endpoint: 'baseinfo.uquestion' })
-  await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Thanks for your feedback.')).toBeVisible()
-})
-
-test.use({ allowedConsoleErrors: /status of 50\d .*feedback\.submitIssue/ })
