@@ -56,20 +56,3 @@ test('a user requests a repair of chosen items; the shop sends this as a questio
   await page.reload()
   await expect(asked).toBeVisible()
 })
-
-test.describe('when the response to a cancellation is lost', () => {
-  test.use({ allowedConsoleErrors: /status of 50\d .*orders\.cancel/ })
-
-  test('shows the order as cancelled, and no error', async ({ page, shop, lab }) => {
-    const { orderNo } = await seedShopper(page, shop)
-    await open(page, `/user/orderInfo/${orderNo}`)
-    await lab.fault({ kind: 'reset', endpoint: 'order.cancel', at: 'after-commit', times: 1 })
-    const main = page.getByRole('main')
-    await main.getByRole('button', { name: 'Cancel order' }).click()
-    const question = page.getByRole('dialog', { name: 'Cancel order' })
-    await question.getByRole('button', { name: 'Cancel order' }).click()
-    await expect(main.getByText('This order has been cancelled.')).toBeVisible()
-    await expect(question).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
-  })
-})

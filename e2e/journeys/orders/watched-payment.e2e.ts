@@ -7,6 +7,9 @@ import type { PaymentMethod } from '#contracts/orders/statuses.ts'
 import { CONTACT } from '#e2e/support/test-users.ts'
 import { open } from '#e2e/support/shopper.ts'
 
+// Allows the 5xx that the browser logs for the lost response.
+test.use({ allowedConsoleErrors: /status of 50\d .*orders\.cancel/ })
+
 const main = (page: Page) => page.getByRole('main')
 const steps = (page: Page) => main(page).getByRole('list', { name: 'Status' }).getByRole('listitem')
 
@@ -125,9 +128,10 @@ test('the page of an unpaid order explains how to pay above the items, its steps
   }
 })
 
-test('the list links an unpaid order to payment instructions, where “I sent a different amount” opens a prefilled question', async ({
+test('the list links an unpaid order to payment instructions, where “I sent a different amount” opens a prefilled question, and a cancellation whose response is lost shows the order as cancelled', async ({
   page,
   shop,
+  lab,
 }) => {
   const order_no = await order(page, { shop, payment: 'crypto' })
   await open(page, '/user/nowOrder')
@@ -143,4 +147,15 @@ test('the list links an unpaid order to payment instructions, where “I sent a 
   await message.fill('Never mind')
   await dialog.getByRole('button', { name: 'Clear' }).click()
   await expect(message).toHaveValue(new RegExp(`^Order ${order_no}:`))
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await test.step('shows the order as cancelled, and no error, when the response to the cancellation is lost', async () => {
+    await lab.fault({ kind: 'reset', endpoint: 'order.cancel', at: 'after-commit', times: 1 })
+    await main(page).getByRole('button', { name: 'Cancel order' }).click()
+    const question = page.getByRole('dialog', { name: 'Cancel order' })
+    await question.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(main(page).getByText('This order has been cancelled.')).toBeVisible()
+    await expect(question).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
+  })
 })
