@@ -7,7 +7,7 @@ import { translateTo } from './messages.ts'
 import type { Translate } from './messages.ts'
 import { toSeededUrl } from './routes.ts'
 import type { ShopApi } from './shop-api.ts'
-import { finishAnimations, follow, openSettled } from './shopper.ts'
+import { finishAnimations, follow } from './shopper.ts'
 
 const inEnglish = translateTo('en')
 
@@ -111,17 +111,6 @@ export function dialogOf(page: Page, { title }: ShopDialog, t: Translate = inEng
 /** Returns the tested window widths in which the dialog can be opened, the widest first. */
 export function widthsOf({ phoneOnly }: ShopDialog): readonly number[] {
   return phoneOnly ? [WINDOW_WIDTHS.phone] : [WINDOW_WIDTHS.desk, WINDOW_WIDTHS.phone]
-}
-
-/** Opens a page from which the dialog can be opened, in the widest window in which the dialog exists. */
-export async function openPageOf(
-  page: Page,
-  { shopDialog, shop }: { shopDialog: ShopDialog; shop: ShopApi },
-): Promise<void> {
-  const [width = 0] = widthsOf(shopDialog)
-  await page.setViewportSize({ width, height: WINDOW_HEIGHT })
-  if (shopDialog.asVisitor) await openSettled(page, shopDialog.at)
-  else await openSettled(page, toSeededUrl(shopDialog.at, await seedShopper(page, shop)))
 }
 
 type Walk = {

@@ -1,69 +1,100 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { seedShopper } from '#e2e/support/seed-shopper.ts'
-import { DIALOGS, openPageOf, dialogOf } from '#e2e/support/dialogs.ts'
+import { DIALOGS, dialogOf } from '#e2e/support/dialogs.ts'
+import { toSeededUrl } from '#e2e/support/routes.ts'
 import { accountDialog, finishAnimations, follow, open, openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
-
-/** Number of times that the test presses Tab. It exceeds the number of tab stops in every dialog. */
-const TAB_PRESSES = 25
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const canScroll = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
 
-for (const [name, shopDialog] of Object.entries(DIALOGS)) {
-  test(`the ${name} keeps the focus inside; closing it restores the focus, the scroll position and the URL`, async ({
-    page,
-    shop,
-  }) => {
-    await openPageOf(page, { shopDialog, shop })
-    const opener = shopDialog.opener(page)
-    await opener.focus()
-    const [before, url] = [await scrolled(page), page.url()]
-    await page.keyboard.press('Enter')
-    const dialog = dialogOf(page, shopDialog)
-    await expect(dialog).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(1)
-    expect(await canScroll(page)).toBe(false)
-    expect(await scrolled(page)).toBe(before)
-    expect(await focusLeaves(page)).toBe(false)
+/**
+ * Opens a dialog by its button. Expects that it keeps the focus inside, and that closing it restores the focus, the
+ * scroll position and the URL.
+ */
+async function expectModal(page: Page, name: string): Promise<void> {
+  const shopDialog = DIALOGS[name]
+  if (!shopDialog) throw new Error(`Unknown dialog ${name}`)
+  const opener = shopDialog.opener(page)
+  await opener.focus()
+  const [before, url] = [await scrolled(page), page.url()]
+  await page.keyboard.press('Enter')
+  const dialog = dialogOf(page, shopDialog)
+  await expect(dialog).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  expect(await canScroll(page)).toBe(false)
+  expect(await scrolled(page)).toBe(before)
+  expect(await focusLeaves(dialog)).toBe(false)
 
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
-    expect(await canScroll(page)).toBe(true)
-    expect(await scrolled(page)).toBe(before)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+  expect(await canScroll(page)).toBe(true)
+  expect(await scrolled(page)).toBe(before)
 
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(url)
-    await dialog.getByRole('button', { name: 'Close' }).first().click()
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
-  })
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(url)
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
 }
 
-test('the dialogs for login, callback, question and menu open on home, a product, the cart, an article and an unknown page', async ({
+const MODAL =
+  'keeps the focus inside; closing it restores the focus, the scroll position and the URL'
+
+// One dialog per page suffices, because header, footer and dialogs are outside the part of the page that changes.
+test(`on every page, the dialog for login, callback or question or the menu ${MODAL}`, async ({
   page,
 }) => {
-  await open(page, '/')
-  for (const path of ['/', '/product/1', '/shopcart', '/article', '/404']) {
-    if (path !== '/') await follow(page, path)
-    for (const name of ['login', 'call-me', 'issue', 'menu'] as const) {
-      const shopDialog = DIALOGS[name]
-      if (!shopDialog) throw new Error(`Unknown dialog ${name}`)
-      await shopDialog.opener(page).click()
-      await expect(dialogOf(page, shopDialog), `${name} on ${path}`).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    }
+  await openSettled(page, '/')
+  for (const [path, name] of [
+    ['/', 'login'],
+    ['/product/1', 'call-me'],
+    ['/shopcart', 'menu'],
+    ['/articleInfo/1', 'issue'],
+    ['/404', 'login'],
+  ] as const) {
+    await test.step(`the ${name} on ${path}`, async () => {
+      if (path !== '/') await follow(page, path)
+      await expectModal(page, name)
+    })
   }
 })
 
+test(`a confirmation ${MODAL}, or the main part of the page gets the focus if the focused button disappears`, async ({
+  page,
+  shop,
+}) => {
+  const seeded = await seedShopper(page, shop)
+  await openSettled(page, '/user/address')
+  for (const [name, path] of [
+    ['confirmation to remove an address', '/user/address'],
+    ['confirmation to cancel an order', toSeededUrl('/user/orderInfo/nothing', seeded)],
+    ['confirmation to remove a product', '/shopcart'],
+    ['confirmation to remove all products', '/shopcart'],
+  ] as const) {
+    await test.step(`the ${name}`, async () => {
+      if (!page.url().endsWith(path)) await follow(page, path)
+      await expectModal(page, name)
+    })
+  }
+  await page.getByRole('main').getByRole('button', { name: 'Empty cart' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Empty cart' }).click()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+/** What the Tab key can reach, and sometimes more, such as both radio buttons of a group. */
+const TAB_STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+
 /**
- * Presses Tab and Shift+Tab many times. Returns whether the focus ever left the dialog for another element of the page.
- * The browser's own controls do not count.
+ * Presses Tab and Shift+Tab more often than the dialog has tab stops. Returns whether the focus ever left the dialog for
+ * another element of the page. The browser's own controls do not count.
  */
-async function focusLeaves(page: Page): Promise<boolean> {
+async function focusLeaves(dialog: Locator): Promise<boolean> {
+  const page = dialog.page()
+  const presses = 2 + (await dialog.locator(TAB_STOPS).count())
   await page.evaluate(() => {
     const stops: boolean[] = []
     Object.assign(window, { stops })
@@ -72,62 +103,35 @@ async function focusLeaves(page: Page): Promise<boolean> {
     })
   })
   for (const key of ['Tab', 'Shift+Tab']) {
-    for (let press = 0; press < TAB_PRESSES; press += 1) await page.keyboard.press(key)
+    for (let press = 0; press < presses; press += 1) await page.keyboard.press(key)
   }
   const stops = await page.evaluate<boolean[]>('window.stops')
-  expect(stops.length, 'where the focus went').toBeGreaterThan(TAB_PRESSES)
+  expect(stops.length, 'where the focus went').toBeGreaterThan(presses)
   return stops.includes(false)
 }
 
-test('the account button in the menu closes the menu and opens the login dialog', async ({
+test('a click outside a dialog or Back closes it; a click inside does not, and an error does not move its top edge', async ({
   page,
 }) => {
   await open(page, '/terms')
-  const opener = page.getByRole('banner').getByRole('link', { name: 'Products' })
-  await opener.click()
-  await page
-    .getByRole('dialog', { name: 'Menu' })
-    .getByRole('button', { name: 'Account', exact: true })
-    .click()
-  await expect(accountDialog(page)).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  expect(await canScroll(page)).toBe(false)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(opener).toBeFocused()
-  expect(await canScroll(page)).toBe(true)
-})
-
-test('closes a dialog on a click outside it, but not on a click inside', async ({ page }) => {
-  await open(page, '/terms')
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
-  await accountDialog(page).getByRole('heading', { name: 'Your account' }).click()
-  await expect(accountDialog(page)).toBeVisible()
-  await page.mouse.click(20, 450)
-  await expect(accountDialog(page)).toBeHidden()
-})
-
-test('the top edge of a dialog does not move when errors make the dialog higher', async ({
-  page,
-}) => {
-  await open(page, '/terms')
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await follow(page, '/privacy')
+  const opener = page.getByRole('banner').getByRole('link', { name: 'Sign in' })
   const dialog = accountDialog(page)
+  await opener.click()
   await expect(dialog).toBeVisible()
   await finishAnimations(dialog)
   const before = await dialog.boundingBox()
+  await dialog.getByRole('heading', { name: 'Your account' }).click()
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(2)
   const after = await dialog.boundingBox()
   expect(after?.height).toBeGreaterThan(before?.height ?? Infinity)
   expect(after?.y).toBe(before?.y)
-})
+  await page.mouse.click(20, 450)
+  await expect(dialog).toBeHidden()
 
-test('going back to the previous page closes the open dialog', async ({ page }) => {
-  await open(page, '/terms')
-  await follow(page, '/privacy')
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
-  await expect(accountDialog(page)).toBeVisible()
+  await opener.click()
+  await expect(dialog).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/terms')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -139,14 +143,15 @@ async function isInHistory(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => Boolean(history.state?.dialog))).toBe(true)
 }
 
-test('Back closes the menu and stays on the page; a closed menu or a followed link leaves no history entry behind', async ({
+test('Back closes the menu and stays on the page, its account button opens the login dialog, and a closed menu leaves no history entry behind', async ({
   page,
 }) => {
   await open(page, '/terms')
   await follow(page, '/privacy')
   const menu = page.getByRole('dialog', { name: 'Menu' })
+  const opener = page.getByRole('banner').getByRole('link', { name: 'Products' })
   const openMenu = async () => {
-    await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
+    await opener.click()
     await expect(menu).toBeVisible()
     await isInHistory(page)
   }
@@ -162,7 +167,12 @@ test('Back closes the menu and stays on the page; a closed menu or a followed li
   await openMenu()
   await menu.getByRole('button', { name: 'Account', exact: true }).click()
   await expect(accountDialog(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  expect(await canScroll(page)).toBe(false)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  expect(await canScroll(page)).toBe(true)
   await openMenu()
   await menu.getByRole('link', { name: 'Articles' }).click()
   await expect(page).toHaveURL('/article')
@@ -181,9 +191,12 @@ test('Back closes the menu and stays on the page; a closed menu or a followed li
 test.describe('on a phone, the filters are in a panel', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('Back closes the panel with the filters and keeps the chosen filters', async ({ page }) => {
+  test(`the panel with the filters ${MODAL}; Back closes it and keeps the chosen filters`, async ({
+    page,
+  }) => {
     await open(page, '/terms')
     await follow(page, '/catalog')
+    await expectModal(page, 'filter sheet')
     const panel = page.getByRole('dialog', { name: 'Filters' })
     const openPanel = async () => {
       await page
@@ -213,16 +226,4 @@ test.describe('on a phone, the filters are in a panel', () => {
       await expect(page).toHaveURL(url)
     }
   })
-})
-
-test('when the focused button disappears, the main part of the page gets the focus', async ({
-  page,
-  shop,
-}) => {
-  await seedShopper(page, shop)
-  await openSettled(page, '/shopcart')
-  await page.getByRole('main').getByRole('button', { name: 'Empty cart' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Empty cart' }).click()
-  await expect(page.getByText('Your cart is empty')).toBeVisible()
-  await expect(page.getByRole('main')).toBeFocused()
 })
