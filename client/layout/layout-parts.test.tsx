@@ -86,6 +86,8 @@ test('shows categories, help, newsletter, search, contact and a call-me button i
       '/help/client',
       '/help/faq',
       '/guarantee',
+      '/privacy',
+      '/terms',
       'mailto:hello@shop.example',
       'tel:+442079460199',
     ]),

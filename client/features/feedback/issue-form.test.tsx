@@ -2,6 +2,7 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
+import { CallMeForm } from './call-me-form.tsx'
 import { IssueForm } from './issue-form.tsx'
 
 test.each([
@@ -69,3 +70,15 @@ test('shows an error at the message and sends nothing when the message contains 
   expect(dom.getByLabelText('Your message').getAttribute('aria-invalid')).toBe('true')
   expect(sent).toEqual([])
 })
+
+test.each([
+  ['callback', <CallMeForm key="callback" onDone={() => {}} />],
+  ['question', <IssueForm key="question" type="question" hasTopic onDone={() => {}} />],
+])(
+  'the only link in the form for a %s opens the privacy page in a new tab, so that the form stays open',
+  (_, form) => {
+    const link = renderInDom(form).getByRole('link')
+    expect(link.getAttribute('href')).toBe('/privacy')
+    expect(link.getAttribute('target')).toBe('_blank')
+  },
+)
