@@ -23,45 +23,80 @@ async function holdCode(page: Page, load: () => Promise<unknown>): Promise<() =>
 }
 
 test.describe('a page accepts input before its code has loaded', () => {
-  test('once the code has loaded, asks the visitor to log in if “Add to cart” on a product page was pressed before', async ({
+  test('once the code has loaded, changes the quantity and asks the visitor to log in if an arrow key and “Add to cart” were pressed before', async ({
     page,
   }) => {
     const arrive = await openWithoutCode(page, '/product/1')
-    await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).click()
+    const main = page.getByRole('main')
+    const field = main.getByRole('spinbutton').first()
+    await field.focus()
+    await field.press('ArrowUp')
+    await main.getByRole('button', { name: 'Add to cart', exact: true }).click()
     await expect(accountDialog(page)).toBeHidden()
     await arrive()
     await expect(accountDialog(page)).toBeVisible()
+    await expect(page.getByRole('spinbutton').first()).toHaveValue('2')
+  })
+
+  test('once the code has loaded, filters by a price limit, changes the colours, and reports an error in the newsletter form, if the visitor entered all this before', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const arrive = await openWithoutCode(page, '/catalog')
+    const limit = page.getByRole('main').getByLabel('From', { exact: true }).first()
+    await limit.fill('50')
+    await limit.blur()
+    await page.getByRole('button', { name: 'Light or dark theme' }).click()
+    const footer = page.getByRole('contentinfo')
+    const field = footer.getByRole('textbox', { name: 'Email' })
+    await field.fill('not an address')
+    await footer.getByRole('checkbox').check()
+    await arrive()
+    await expect(page).toHaveURL(/[?&]min=50/)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expect(field).toHaveAccessibleDescription(/.+/)
+    await expect(field).toHaveValue('not an address')
+    await expect(footer.getByRole('checkbox')).toBeChecked()
+    await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+
+  test('once the code has loaded, applies a filter and sends the newsletter form, if the visitor chose the filter and pressed Enter in the form before', async ({
+    page,
+  }) => {
+    const arrive = await openWithoutCode(page, '/catalog')
+    await page.getByRole('main').getByRole('checkbox', { name: 'In stock only' }).check()
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('checkbox').check()
+    const field = footer.getByRole('textbox', { name: 'Email' })
+    await field.fill('ann@example.com')
+    await field.press('Enter')
+    const asked = page.waitForRequest(/feedback\.subscribe/)
+    await arrive()
+    await asked
+    await expect(page).toHaveURL(/[?&]stock=1/)
+  })
+
+  test('once the code has loaded, applies a page size that was chosen on a phone, and opens the menu if its link was clicked before', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const arrive = await openWithoutCode(page, '/catalog')
+    await page.getByRole('main').getByLabel('Per page').selectOption('24')
+    await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
+    await arrive()
+    await expect(page).toHaveURL(/[?&]size=24/)
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   })
 
   test('once the code has loaded, asks the visitor to log in if the cart button of a product card was pressed before', async ({
     page,
   }) => {
-    const arrive = await openWithoutCode(page, '/catalog')
+    const arrive = await openWithoutCode(page, '/sale')
     await page.getByRole('main').getByRole('article').first().getByRole('button').first().click()
     await arrive()
     await expect(accountDialog(page)).toBeVisible()
-  })
-
-  test('once the code has loaded, opens the menu if its link was clicked before', async ({
-    page,
-  }) => {
-    const arrive = await openWithoutCode(page, '/')
-    await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
-    await arrive()
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-    await expect(page).toHaveURL('/')
-  })
-
-  test('once the code has loaded, changes to light colours if the button was pressed on a dark page before', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    const arrive = await openWithoutCode(page, '/terms')
-    await page.getByRole('button', { name: 'Light or dark theme' }).click()
-    await arrive()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-    await page.getByRole('button', { name: 'Switch to dark theme' }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 
   test('once the code has loaded, shows the earlier page if Back was pressed before', async ({
@@ -87,76 +122,6 @@ test.describe('a page accepts input before its code has loaded', () => {
     await field.fill('vault')
     await field.press('Enter')
     await expect(page).toHaveURL('/search?q=vault')
-  })
-
-  test('once the code has loaded, the newsletter form keeps text that was typed before, and reports an error in this text', async ({
-    page,
-  }) => {
-    const arrive = await openWithoutCode(page, '/')
-    const footer = page.getByRole('contentinfo')
-    const field = footer.getByRole('textbox', { name: 'Email' })
-    await field.fill('not an address')
-    await footer.getByRole('checkbox').check()
-    await arrive()
-    await expect(field).toHaveAccessibleDescription(/.+/)
-    await expect(field).toHaveValue('not an address')
-    await expect(footer.getByRole('checkbox')).toBeChecked()
-    await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
-  })
-
-  test('once the code has loaded, sends the newsletter form if Enter was pressed in it before', async ({
-    page,
-  }) => {
-    const arrive = await openWithoutCode(page, '/')
-    const footer = page.getByRole('contentinfo')
-    await footer.getByRole('checkbox').check()
-    const field = footer.getByRole('textbox', { name: 'Email' })
-    await field.fill('ann@example.com')
-    await field.press('Enter')
-    const asked = page.waitForRequest(/feedback\.subscribe/)
-    await arrive()
-    await asked
-  })
-
-  test('once the code has loaded, changes the quantity if an arrow key was pressed in its field before', async ({
-    page,
-  }) => {
-    const arrive = await openWithoutCode(page, '/product/1')
-    const field = page.getByRole('main').getByRole('spinbutton').first()
-    await field.focus()
-    await field.press('ArrowUp')
-    await arrive()
-    await expect(field).toHaveValue('2')
-  })
-
-  test('once the code has loaded, filters by a price limit that was typed before', async ({
-    page,
-  }) => {
-    const arrive = await openWithoutCode(page, '/catalog')
-    const field = page.getByRole('main').getByLabel('From', { exact: true }).first()
-    await field.fill('50')
-    await field.blur()
-    await arrive()
-    await expect(page).toHaveURL(/[?&]min=50/)
-  })
-
-  test('once the code has loaded, applies a page size that was chosen on a phone before', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const arrive = await openWithoutCode(page, '/catalog')
-    await page.getByRole('main').getByLabel('Per page').selectOption('24')
-    await arrive()
-    await expect(page).toHaveURL(/[?&]size=24/)
-  })
-
-  test('once the code has loaded, applies a filter that the visitor chose before', async ({
-    page,
-  }) => {
-    const arrive = await openWithoutCode(page, '/catalog')
-    await page.getByRole('main').getByRole('checkbox', { name: 'In stock only' }).check()
-    await arrive()
-    await expect(page).toHaveURL(/[?&]stock=1/)
   })
 })
 
