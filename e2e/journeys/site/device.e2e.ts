@@ -40,7 +40,7 @@ test('the page about the browser’s data lists what the shop stores, and clears
   await expect(entry(page, 'The search you made last in this tab')).toContainText('steel')
 
   const other = await page.context().newPage()
-  await open(other, '/')
+  await open(other, '/terms')
   await expect(other.getByRole('banner').getByRole('link', { name: /^Cart.*1/ })).toBeVisible()
 
   await page.getByRole('button', { name: 'Clear everything' }).click()
@@ -68,18 +68,12 @@ test('the page about the browser’s data lists what the shop stores, and clears
   await expect(accountDialog(page)).toBeVisible()
 })
 
-test('in a new browser, the page about the browser’s data says that the shop stores nothing', async ({
-  page,
-}) => {
-  await open(page, '/device')
-  await expect(page.getByText('This browser keeps nothing of yours.')).toBeVisible()
-})
-
-test('a switch turns the keyboard shortcut of the search field off and on in every tab, and keeps its state after a reload', async ({
+test('in a new browser, the shop stores nothing; a switch turns the keyboard shortcut of the search field off and on in every tab, and keeps its state after a reload', async ({
   page,
 }) => {
   const field = page.getByRole('banner').getByRole('combobox')
   await open(page, '/device')
+  await expect(page.getByText('This browser keeps nothing of yours.')).toBeVisible()
   await expect(field).toHaveAttribute('aria-keyshortcuts', '/')
   const shortcut = page.getByRole('switch', { name: 'The / key moves to the search field' })
   await expect(shortcut).toBeChecked()

@@ -31,27 +31,26 @@ test('the BTC and ETH prices in header, product and cart change without a reload
   await expect(page.getByRole('main')).toContainText(shown)
 })
 
-for (const { scenario, words, token } of [
-  { scenario: 'prices-rising', words: /^up\s*\+/, token: 'positive' },
-  { scenario: 'prices-falling', words: /^down\s*-/, token: 'negative' },
-]) {
-  test(`in the scenario ${scenario}, the price change has the right sign, word and colour`, async ({
-    page,
-    lab,
-  }) => {
-    await lab.scenario(scenario)
-    await open(page, '/help')
-    const bar = page.getByRole('region', { name: 'Prices, contact and settings' })
-    const changes = bar.getByText(/[+-]\d+\.\d\d%/)
-    await expect(changes).toHaveText([words, words])
-    for (const change of await changes.all()) {
-      expect(await colourOf(change)).toBe(await tokenColour(change, token))
-      const { red, green, blue } = await rgbOf(change)
-      expect(token === 'positive' ? green - red : red - green).toBeGreaterThan(50)
-      expect(Math.max(red, green)).toBeGreaterThan(blue)
-    }
-  })
-}
+test('a rising and a falling price show the right sign, word and colour', async ({ page, lab }) => {
+  for (const { scenario, words, token } of [
+    { scenario: 'prices-rising', words: /^up\s*\+/, token: 'positive' },
+    { scenario: 'prices-falling', words: /^down\s*-/, token: 'negative' },
+  ]) {
+    await test.step(`in the scenario ${scenario}`, async () => {
+      await lab.scenario(scenario)
+      await open(page, '/help')
+      const bar = page.getByRole('region', { name: 'Prices, contact and settings' })
+      const changes = bar.getByText(/[+-]\d+\.\d\d%/)
+      await expect(changes).toHaveText([words, words])
+      for (const change of await changes.all()) {
+        expect(await colourOf(change)).toBe(await tokenColour(change, token))
+        const { red, green, blue } = await rgbOf(change)
+        expect(token === 'positive' ? green - red : red - green).toBeGreaterThan(50)
+        expect(Math.max(red, green)).toBeGreaterThan(blue)
+      }
+    })
+  }
+})
 
 function colourOf(element: Locator): Promise<string> {
   return element.evaluate((node) => getComputedStyle(node).color)

@@ -10,14 +10,16 @@ async function openList(page: Page) {
   page.on('request', (request) => {
     if (PRODUCT.test(request.url())) asked.push(request.url())
   })
-  const link = page.getByRole('main').getByRole('article').nth(2).getByRole('heading')
-  return { asked, link: link.getByRole('link') }
+  const nth = (index: number) =>
+    page.getByRole('main').getByRole('article').nth(index).getByRole('heading').getByRole('link')
+  return { asked, link: nth(2), otherLink: nth(3) }
 }
 
-test('the browser fetches a product when the mouse button is pressed on its link, and does not fetch it again for the product page', async ({
+test('a press on the link of a product fetches it, once; until a product has loaded, its page shows the title from its card', async ({
   page,
+  lab,
 }) => {
-  const { asked, link } = await openList(page)
+  const { asked, link, otherLink } = await openList(page)
   const title = await link.innerText()
   const fetched = page.waitForResponse(PRODUCT)
   await link.hover()
@@ -30,6 +32,18 @@ test('the browser fetches a product when the mouse button is pressed on its link
     page.getByRole('main').getByRole('heading', { name: 'Specifications' }),
   ).toBeVisible()
   expect(asked).toHaveLength(1)
+
+  await page.goBack()
+  const other = await otherLink.innerText()
+  await lab.fault({ kind: 'hang', endpoint: 'goods.goodsdetail' })
+  await otherLink.click()
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Description' })).toBeHidden()
+  await lab.fault({ kind: 'none', endpoint: 'goods.goodsdetail' })
+  await page.reload()
+  await expect(main.getByRole('heading', { name: 'Description' })).toBeVisible()
 })
 
 test('if the visitor has turned data saving on, the browser fetches a product only after the click on its link', async ({
@@ -56,21 +70,4 @@ test('if the visitor has turned data saving on, the browser fetches a product on
       }, asked[0] ?? ''),
     )
     .toBeGreaterThan(0)
-})
-
-test('a product page shows the title from the product card at once, and the description when the product has loaded', async ({
-  page,
-  lab,
-}) => {
-  const { link } = await openList(page)
-  const title = await link.innerText()
-  await lab.fault({ kind: 'hang', endpoint: 'goods.goodsdetail' })
-  await link.click()
-  const main = page.getByRole('main')
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(main.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
-  await expect(main.getByRole('heading', { name: 'Description' })).toBeHidden()
-  await lab.fault({ kind: 'none', endpoint: 'goods.goodsdetail' })
-  await page.reload()
-  await expect(main.getByRole('heading', { name: 'Description' })).toBeVisible()
 })

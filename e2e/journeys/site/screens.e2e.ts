@@ -31,14 +31,10 @@ test('each URL of the specification shows the page with the specified heading', 
   }
 })
 
-test('the pages for brands, help, warranty and unknown URLs show their specified content', async ({
+test('the pages for brands, help, warranty and unknown URLs show their specified content, and a brand its products', async ({
   page,
 }) => {
   const main = page.getByRole('main')
-  await open(page, '/brands')
-  const brands = main.getByRole('listitem').getByRole('link', { name: /\d products?$/ })
-  await expect(brands).toHaveCount(12)
-
   await open(page, '/help')
   const hrefs = await main
     .getByRole('link')
@@ -47,9 +43,18 @@ test('the pages for brands, help, warranty and unknown URLs show their specified
     expect.arrayContaining(['/help/faq', '/help/client', '/buys', '/payCondition', '/guarantee']),
   )
 
-  await open(page, '/guarantee')
+  await follow(page, '/guarantee')
   await expect(main.getByText(/warranty/i).nth(1)).toBeVisible()
   await expect(main.getByText(/refund/i).nth(1)).toBeVisible()
+
+  await follow(page, '/brands')
+  const brands = main.getByRole('listitem').getByRole('link', { name: /\d products?$/ })
+  await expect(brands).toHaveCount(12)
+  await brands.first().click()
+  await expect(page).toHaveURL(/\/brandsInfo\/\d+$/)
+  await expect(main.getByRole('article').first()).toBeVisible()
+  const brand = await page.getByRole('heading', { level: 1 }).innerText()
+  await expect(main.getByRole('article').first()).toContainText(brand)
 
   await follow(page, '/404')
   await expect(main.getByRole('searchbox')).toBeVisible()
@@ -73,11 +78,6 @@ test('the pages of the account area show basic info, orders, user data, addresse
     '/user/address': 'Delivery addresses',
     '/user/addAddress': 'New address',
   }
-  for (const [path, heading] of Object.entries(screens)) {
-    await open(page, path)
-    await expect(page.getByRole('heading', { level: 1 }), path).toContainText(heading)
-  }
-  await expect(page.getByRole('main').getByLabel('Town or city')).toHaveValue('')
   await open(page, '/user')
   for (const fact of [ANN.email, ADDRESS.address]) {
     await expect(page.getByRole('main').getByText(fact).first()).toBeVisible()
@@ -85,7 +85,12 @@ test('the pages of the account area show basic info, orders, user data, addresse
   await expect(
     page.getByRole('main').getByRole('heading', { name: `Order ${orderNo}` }),
   ).toBeVisible()
-  await open(page, '/user/address')
+  for (const [path, heading] of Object.entries(screens)) {
+    if (path !== '/user') await follow(page, path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toContainText(heading)
+  }
+  await expect(page.getByRole('main').getByLabel('Town or city')).toHaveValue('')
+  await follow(page, '/user/address')
   await page.getByRole('main').getByRole('link', { name: 'Edit' }).click()
   await expect(page).toHaveURL(/\/user\/addAddress\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Edit address')
@@ -116,19 +121,4 @@ test('the home page shows brands, super sale, hot categories, reviews, questions
   await tiles.first().click()
   await expect(page).toHaveURL(/\/catalogOption\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-})
-
-test('a link in the list of brands opens the page of the brand with its products', async ({
-  page,
-}) => {
-  await open(page, '/brands')
-  const main = page.getByRole('main')
-  await main
-    .getByRole('listitem')
-    .getByRole('link', { name: /products?$/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/brandsInfo\/\d+$/)
-  const brand = await page.getByRole('heading', { level: 1 }).innerText()
-  await expect(main.getByRole('article').first()).toContainText(brand)
 })

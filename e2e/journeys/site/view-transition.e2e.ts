@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open } from '#e2e/support/shopper.ts'
+import { follow, open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 /** Records for each view transition what it animates: the shared picture, only the page, or nothing. */
@@ -29,7 +29,7 @@ async function watchMotions(page: Page) {
   return () => page.evaluate(() => document.documentElement.dataset.motions ?? '')
 }
 
-test('the picture of a product card grows into the picture of the product page, but Back has no animation', async ({
+test('the picture of a product card grows into the picture of the product page; Back, pages without a shared picture, and visitors who prefer reduced motion have no animation', async ({
   page,
 }) => {
   const motions = await watchMotions(page)
@@ -58,25 +58,14 @@ test('the picture of a product card grows into the picture of the product page, 
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(await motions()).toBe('picture;')
-})
 
-test('navigates without animation between pages that share no picture', async ({ page }) => {
-  const motions = await watchMotions(page)
-  await open(page, '/help')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Warranty and refunds' }).click()
   await expect(page).toHaveURL('/guarantee')
-  expect(await motions()).toBe('')
-})
+  expect(await motions()).toBe('picture;')
 
-test('when the visitor prefers reduced motion, opens a product without animation', async ({
-  page,
-}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const motions = await watchMotions(page)
-  await open(page, '/catalog')
-  const link = page.getByRole('main').getByRole('article').first().getByRole('heading')
-  const title = await link.innerText()
+  await follow(page, '/catalog')
   await link.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  expect(await motions()).toBe('')
+  expect(await motions()).toBe('picture;')
 })
