@@ -6,8 +6,10 @@ test.describe('errors on a page are reported, prevented or shown with a code', (
     allowedConsoleErrors: /broken on purpose|TrustedHTML|trusted-types-sink|status of 502/,
   })
 
-  test('the page reports an uncaught error to the shop’s server', async ({ page }) => {
-    await open(page, '/')
+  test('the page reports an uncaught error to the shop’s server, and the browser refuses HTML that a script inserts without a Trusted Types policy', async ({
+    page,
+  }) => {
+    await open(page, '/terms')
     const reported = page.waitForResponse(/\/report$/)
     await page.evaluate(() => {
       setTimeout(() => {
@@ -15,12 +17,7 @@ test.describe('errors on a page are reported, prevented or shown with a code', (
       })
     })
     expect((await reported).status()).toBe(204)
-  })
 
-  test('the browser refuses HTML that a script inserts without a Trusted Types policy', async ({
-    page,
-  }) => {
-    await open(page, '/')
     const refused = page.evaluate(() => {
       document.body.insertAdjacentHTML('beforeend', '<b>injected</b>')
     })
@@ -49,7 +46,7 @@ test('the page reports how fast a visit was (web vitals) to the shop’s server'
   // Waits for the script that measures the visit, which loads when the page is idle. Then pretends that the page is
   // hidden, which ends the measurement.
   const loaded = page.waitForResponse(/\/assets\/idle-work-/)
-  await open(page, '/')
+  await open(page, '/terms')
   await (await loaded).finished()
   await expect(async () => {
     await page.evaluate(() => {

@@ -5,7 +5,7 @@ import { ALL_URLS, NOT_FOUND } from '#e2e/support/routes.ts'
 import { open } from '#e2e/support/shopper.ts'
 import { LOCALES, toLanguageTag } from '#contracts/locales.ts'
 
-/** Languages with Latin letters and with another script. `e2e/journeys/seo/head.e2e.ts` reads the head in German too. */
+/** A language with Latin letters, and one with another script. */
 const LANGUAGES = { en: 'en', zh: 'zh-Hans' }
 
 for (const [locale, lang] of Object.entries(LANGUAGES)) {

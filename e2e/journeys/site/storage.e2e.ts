@@ -9,17 +9,11 @@ test('the browser keeps site info, keyword, user info and cart in session storag
 }) => {
   const session = (key: string) => page.evaluate((name) => sessionStorage.getItem(name), key)
   const [product] = await shop.products()
-  await open(page, '/')
+  await open(page, `/product/${product?.id}`)
   const siteInfo: Record<string, unknown> = JSON.parse((await session('siteInfo')) ?? '{}')
   expect(Object.keys(siteInfo).toSorted()).toEqual(SITE_INFO_FIELDS.toSorted())
   for (const [field, value] of Object.entries(siteInfo)) expect(value, field).toMatch(/\S/)
-  const field = page.getByRole('banner').getByRole('combobox', { name: 'Search the shop' })
-  await field.fill('key')
-  await field.press('Enter')
-  await expect(page).toHaveURL('/search?q=key')
-  expect(await session('keyword')).toBe('key')
 
-  await open(page, `/product/${product?.id}`)
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
   await registerInDialog(page)
   expect(JSON.parse((await session('userInfo')) ?? '{}')).toEqual({
@@ -29,6 +23,12 @@ test('the browser keeps site info, keyword, user info and cart in session storag
   const stored = () => session('cart').then((text): unknown => JSON.parse(text ?? '[]'))
   const price = toDecimal(product?.price.minor ?? 0)
   await expect.poll(stored).toEqual([{ id: product?.id, num: 1, price }])
+
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Search the shop' })
+  await field.fill('key')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/search?q=key')
+  expect(await session('keyword')).toBe('key')
 
   await page.getByLabel('Language').selectOption('fr')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
