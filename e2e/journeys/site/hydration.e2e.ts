@@ -25,7 +25,7 @@ test('the browser does not request data that already came with a page', async ({
       await hydrated(page)
       const stream = await prices
       expect(stream.headers()['content-type']).toContain('text/event-stream')
-      expect(asked).toEqual(['/trpc/site.prices'])
+      expect.soft(asked, path).toEqual(['/trpc/site.prices'])
     })
   }
 })

@@ -61,27 +61,3 @@ test('the notice that an order was cancelled closes when the shopper presses “
   await expect(page).toHaveURL('/shopcart')
   await expect(notices.getByText(/has been cancelled/)).toHaveCount(0)
 })
-
-test('on a phone, a notice that stays open does not cover the "Add to cart" button at the bottom', async ({
-  page,
-  shop,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const { id, title } = await shop.anyProduct()
-  await open(page, `/product/${id}`)
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: `Save ${title}`, exact: true }).click()
-  const view = noticesOf(page).getByRole('button', { name: 'View saved (1)' })
-  await expect(view).toBeVisible()
-  // The last "Add to cart" button of the page is in the bar at the bottom of the window.
-  const buy = main.getByRole('button', { name: 'Add to cart', exact: true }).last()
-  await expect(buy).toBeInViewport()
-  /** Returns whether the button can be tapped: nothing covers its middle. */
-  const isTouchable = () =>
-    buy.evaluate((button) => {
-      const { x, y, width, height } = button.getBoundingClientRect()
-      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-    })
-  const seen = async () => ({ notice: await view.isVisible(), buttonOnTop: await isTouchable() })
-  await expect.poll(seen).toEqual({ notice: true, buttonOnTop: true })
-})
