@@ -69,19 +69,6 @@ test('the Markdown of a product has the same price and stock as its page', async
   await expect(page.getByText(stock, { exact: true }).first()).toBeVisible()
 })
 
-test('a browser gets HTML from a URL even after an agent got Markdown from the same URL', async ({
-  page,
-  request,
-}) => {
-  for (let round = 0; round < 2; round += 1) {
-    const response = await page.goto('/product/2')
-    expect(response?.headers()['content-type']).toBe('text/html; charset=utf-8')
-    expect(response?.headers()['vary']).toMatch(/\baccept(?:,|$)/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await request.get('/product/2', { headers: MARKDOWN })
-  }
-})
-
 test('llms.txt lists pages that an agent can read as Markdown', async ({ request }) => {
   const response = await request.get('/llms.txt')
   expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8')
