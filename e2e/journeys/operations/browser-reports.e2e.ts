@@ -1,9 +1,9 @@
 import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test.describe('errors on a page are reported, prevented or shown with a code', () => {
+test.describe('errors on a page are reported or prevented', () => {
   test.use({
-    allowedConsoleErrors: /broken on purpose|TrustedHTML|trusted-types-sink|status of 502/,
+    allowedConsoleErrors: /broken on purpose|TrustedHTML|trusted-types-sink/,
   })
 
   test('the page reports an uncaught error to the shop’s server, and the browser refuses HTML that a script inserts without a Trusted Types policy', async ({
@@ -23,16 +23,6 @@ test.describe('errors on a page are reported, prevented or shown with a code', (
     })
     await expect(refused).rejects.toThrow(/TrustedHTML/)
     await expect(page.getByText('injected')).toHaveCount(0)
-  })
-
-  test('a failed section shows an error code that the shopper can quote to support', async ({
-    page,
-    lab,
-  }) => {
-    await lab.fault({ kind: 'garbage', endpoint: 'baseinfo.commonList' })
-    await open(page, '/product/1?lang=de')
-    const failed = page.getByRole('main').getByRole('alert').first()
-    await expect(failed).toContainText(/Fehlercode: [\da-f]{8}/)
   })
 })
 

@@ -18,6 +18,9 @@ import { BUDGETS, PAGES } from '#scripts/client-build/budgets.ts'
 // Uses a full Chromium, because the headless shell loads pictures long before they come into view.
 test.use({ launchOptions: launchChromium('with pictures', 'with windows') })
 
+// Measures the pages in one worker, because to start a full Chromium takes longer than to measure a page.
+test.describe.configure({ mode: 'default' })
+
 /** Starts a server that responds to requests only after `release` has been called. */
 async function startHeldServer() {
   const released = Promise.withResolvers<void>()

@@ -74,11 +74,11 @@ async function installStoppedClock(page: Page): Promise<void> {
 }
 
 /**
- * Opens a product as a visitor's first page. Returns when the browser downloads the scripts but React has not started.
+ * Opens a visitor's first page. Returns when the browser downloads the scripts but React has not started.
  * The clock must be installed.
  */
 async function openUnused(page: Page): Promise<void> {
-  await page.goto('/product/1')
+  await page.goto('/terms')
   const links = page.locator('head > link[rel=prefetch]')
   await expect(async () => {
     await page.clock.runFor(10)

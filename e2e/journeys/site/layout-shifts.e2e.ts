@@ -18,6 +18,7 @@ const MOST_AT_CHECKOUT = 0.02
  * /article and /articleInfo/1, the form of /user/addAddress/1, a message as /verify.
  */
 const LIKE_OTHERS = new Set([
+  '/catalog',
   '/sale',
   '/search?q=key',
   '/brandsInfo/1',
@@ -36,7 +37,14 @@ const LIKE_OTHERS = new Set([
  * Pages of text or a form, without pictures. Loaded on a phone only, where a line that breaks elsewhere moves more of
  * the page. On a desk, /help/faq and /user/userInfo stand for them.
  */
-const ONLY_TEXT = new Set(['/help', '/verify', '/terms', '/guestOrder'])
+const ONLY_TEXT = new Set([
+  '/help',
+  '/verify',
+  '/terms',
+  '/device',
+  '/guestOrder',
+  '/user/addAddress/1',
+])
 
 const PATHS = {
   desk: ALL_URLS.filter((path) => !LIKE_OTHERS.has(path) && !ONLY_TEXT.has(path)),

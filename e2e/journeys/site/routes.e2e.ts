@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { expect, test } from '#e2e/support/test.ts'
 import { translateTo } from '#e2e/support/messages.ts'
 import { ALL_URLS, NOT_FOUND } from '#e2e/support/routes.ts'
-import { open } from '#e2e/support/shopper.ts'
 import { LOCALES, toLanguageTag } from '#contracts/locales.ts'
 
 /** A language with Latin letters, and one with another script. */
@@ -71,26 +70,6 @@ test('an unknown URL redirects to /404, while the URL of a product or article th
     expect.soft(response.status(), path).toBe(404)
     expect.soft(await response.text(), path).toContain('<h')
   }
-})
-
-test('a click on a link to an unknown page of the shop shows /404 without a request for a document', async ({
-  page,
-}) => {
-  await open(page, '/terms')
-  let documents = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1
-  })
-  await page.getByRole('main').evaluate((main) => {
-    const link = document.createElement('a')
-    link.href = '/no/such/page'
-    link.textContent = 'Nowhere'
-    main.prepend(link)
-  })
-  await page.getByRole('link', { name: 'Nowhere' }).click()
-  await expect(page).toHaveURL('/404')
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-  expect(documents).toBe(0)
 })
 
 test('a request for an unknown file, or with a method that the page does not allow, gets a 404 without HTML', async ({

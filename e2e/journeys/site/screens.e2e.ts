@@ -31,7 +31,7 @@ test('each URL of the specification shows the page with the specified heading', 
   }
 })
 
-test('the pages for brands, help, warranty and unknown URLs show their specified content, and a brand its products', async ({
+test('the pages for brands, help, warranty and unknown URLs show their specified content, without a request for a document', async ({
   page,
 }) => {
   const main = page.getByRole('main')
@@ -56,7 +56,20 @@ test('the pages for brands, help, warranty and unknown URLs show their specified
   const brand = await page.getByRole('heading', { level: 1 }).innerText()
   await expect(main.getByRole('article').first()).toContainText(brand)
 
-  await follow(page, '/404')
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await main.evaluate((element) => {
+    const link = document.createElement('a')
+    link.href = '/no/such/page'
+    link.textContent = 'Nowhere'
+    element.prepend(link)
+  })
+  await main.getByRole('link', { name: 'Nowhere' }).click()
+  await expect(page).toHaveURL('/404')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  expect(documents).toBe(0)
   await expect(main.getByRole('searchbox')).toBeVisible()
   await main.getByRole('link', { name: 'Go to homepage', exact: true }).click()
   await expect(page).toHaveURL('/')
