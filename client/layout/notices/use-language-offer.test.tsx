@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { enterModal } from '#client/dialogs/open-modals.ts'
 import { languagesQuery } from '#client/features/site/queries.ts'
@@ -35,4 +35,19 @@ test('offers the browser’s language, but only after an open dialog has been cl
 
   close()
   expect(await screen.findByText(OFFER)).toBeTruthy()
+})
+
+test('stores the language of the page when the shopper closes the offer, so that the next page makes no offer', async () => {
+  onTestFinished(() => localStorage.removeItem('locale'))
+  openPage()
+  expect(await screen.findByText(OFFER)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await vi.waitFor(() => expect(screen.queryByText(OFFER)).toBeNull())
+  expect(localStorage.getItem('locale')).toBe('en')
+
+  cleanup()
+  openPage()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(loaded).not.toHaveBeenCalled()
+  expect(screen.queryByText(OFFER)).toBeNull()
 })
