@@ -47,95 +47,103 @@ async function clickWhileOffline(page: Page, name: string): Promise<void> {
   await expect(page.locator('.navigation-progress')).toHaveCount(0)
 }
 
-test('when the shopper follows a link offline, the page and its input stay, and the link opens when the connection is back', async ({
+test('when the shopper follows a link offline, the page and its input stay, and the link opens when the connection is back, unless the shopper goes back before', async ({
   page,
 }) => {
+  const offline = page.getByText('You’re offline')
+  const title = page.getByRole('heading', { level: 1 })
   await open(page, '/guestOrder')
   const number = page.getByRole('main').getByLabel('Order number')
-  await number.fill('A-1')
-  await page.context().setOffline(true)
-  await expect(page.getByText('You’re offline')).toBeVisible()
-  await clickWhileOffline(page, 'Privacy policy')
-  await clickWhileOffline(page, 'Terms of sale')
-  await expect(number).toHaveValue('A-1')
-  await expect(page).toHaveURL('/guestOrder')
 
-  // Only the link that was clicked last must open.
-  await page.context().setOffline(false)
-  await expect(page).toHaveURL('/terms')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of sale')
-})
-
-test('Back cancels a navigation that waits for the connection', async ({ page }) => {
-  await open(page, '/help')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Find your order' }).click()
-  await expect(page).toHaveURL('/guestOrder')
-  await page.context().setOffline(true)
-  await clickWhileOffline(page, 'Terms of sale')
-  await page.goBack()
-  await expect(page).toHaveURL('/help')
-  await page.context().setOffline(false)
-  await expect(page.getByText('You’re offline')).toBeHidden()
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'Privacy policy', exact: true })
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
-  await page.goBack()
-  await expect(page).toHaveURL('/help')
-})
-
-for (const width of [390, 1440]) {
-  test(`in a window ${width} px wide, the offline notice is directly below the header, even after scrolling`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 700 })
-    await open(page, '/terms')
-    await page.evaluate(() => window.scrollTo(0, 500))
+  await test.step('two links', async () => {
+    await number.fill('A-1')
     await page.context().setOffline(true)
-    const notice = page.getByRole('status').filter({ hasText: 'You’re offline' })
-    await expect(notice).toBeInViewport()
-    // Returns whether the header touches the notice from above, and whether nothing covers the top of the notice. Looks
-    // at points on the screen, because on a phone only part of the header is visible.
-    const edges = () =>
-      notice.evaluate((element) => {
-        const { left, top } = element.getBoundingClientRect()
-        const at = (y: number) => document.elementFromPoint(left + 20, y)
-        return [at(top - 2)?.closest('header') !== null, element.contains(at(top + 2))]
-      })
-    await expect.poll(edges).toEqual([true, true])
+    await expect(offline).toBeVisible()
+    await clickWhileOffline(page, 'Privacy policy')
+    await clickWhileOffline(page, 'Terms of sale')
+    await expect(number).toHaveValue('A-1')
+    await expect(page).toHaveURL('/guestOrder')
+    // Only the link that was clicked last must open.
+    await page.context().setOffline(false)
+    await expect(page).toHaveURL('/terms')
+    await expect(title).toHaveText('Terms of sale')
   })
-}
 
-test('when the code of a dialog fails to load, the page shows an error, and the dialog opens after a reload', async ({
+  await test.step('Back', async () => {
+    await expect(offline).toBeHidden()
+    await page.context().setOffline(true)
+    await expect(offline).toBeVisible()
+    await clickWhileOffline(page, 'Warranty and refunds')
+    await page.goBack()
+    await expect(page).toHaveURL('/guestOrder')
+    await page.context().setOffline(false)
+    await expect(offline).toBeHidden()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Privacy policy', exact: true })
+      .click()
+    await expect(title).toHaveText('Privacy policy')
+    await page.goBack()
+    await expect(page).toHaveURL('/guestOrder')
+  })
+})
+
+test('on a phone and in a wide window, the offline notice is directly below the header, even after scrolling, until the connection returns', async ({
   page,
 }) => {
-  await open(page, '/help/faq')
-  await noticesReady(page)
+  const notice = page.getByRole('status').filter({ hasText: 'You’re offline' })
+  // Returns whether the header touches the notice from above, and whether nothing covers the top of the notice. Looks
+  // at points on the screen, because on a phone only part of the header is visible.
+  const edges = () =>
+    notice.evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect()
+      const at = (y: number) => document.elementFromPoint(left + 20, y)
+      return [at(top - 2)?.closest('header') !== null, element.contains(at(top + 2))]
+    })
+  await page.setViewportSize({ width: 390, height: 700 })
+  await open(page, '/terms')
+  await page.evaluate(() => window.scrollTo(0, 500))
   await page.context().setOffline(true)
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Ask a question' }).click()
-  await expect(page.getByText(/We can’t connect right now/)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
-
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 700 })
+    expect(await page.evaluate(() => window.scrollY), String(width)).toBeGreaterThan(300)
+    await expect(notice, String(width)).toBeInViewport()
+    await expect.poll(edges, String(width)).toEqual([true, true])
+  }
   await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText(/We can’t connect right now/)).toBeHidden()
-  await hydrated(page)
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Ask a question' }).click()
-  await expect(page.getByRole('dialog', { name: 'Question or feedback' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
 })
 
-test('when the carousel’s code fails to load, the product cards still work', async ({ page }) => {
+test('when the code of the carousel or of a dialog fails to load, the page still works, and the dialog opens after a reload', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 600 })
   await open(page, '/')
   await noticesReady(page)
   await page.context().setOffline(true)
-  const card = page.getByRole('region', { name: 'New products' }).getByRole('article').first()
-  const failed = page.waitForEvent('requestfailed', (request) => /carousel/.test(request.url()))
-  await card.scrollIntoViewIfNeeded()
-  await card.hover()
-  await failed
-  await expect(page.getByText('You’re offline')).toBeVisible()
-  await expect(card.getByRole('heading').getByRole('link')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
+  const question = page.getByRole('contentinfo').getByRole('button', { name: 'Ask a question' })
+  const alert = page.getByRole('main').getByRole('alert')
+
+  await test.step('the carousel', async () => {
+    const card = page.getByRole('region', { name: 'New products' }).getByRole('article').first()
+    const failed = page.waitForEvent('requestfailed', (request) => /carousel/.test(request.url()))
+    await card.scrollIntoViewIfNeeded()
+    await card.hover()
+    await failed
+    await expect(page.getByText('You’re offline')).toBeVisible()
+    await expect(card.getByRole('heading').getByRole('link')).toBeVisible()
+    await expect(alert).toBeHidden()
+  })
+
+  await test.step('a dialog', async () => {
+    await question.click()
+    await expect(page.getByText(/We can’t connect right now/)).toBeVisible()
+    await expect(alert).toBeHidden()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(/We can’t connect right now/)).toBeHidden()
+    await hydrated(page)
+    await question.click()
+    await expect(page.getByRole('dialog', { name: 'Question or feedback' })).toBeVisible()
+  })
 })
