@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DOCUMENTS_CACHE, FILES_CACHE } from '#contracts/offline-caches.ts'
 import { startOwnShop } from '#e2e/support/own-shop.ts'
-import { accountDialog, follow, hydrated, open, registerInDialog } from '#e2e/support/shopper.ts'
+import { follow, hydrated, open, registerInDialog } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { ANN } from '#e2e/support/test-users.ts'
 
@@ -35,66 +35,61 @@ async function visit(page: Page, url: string, key: string): Promise<void> {
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline' })
 
-test('a visited product can be reloaded offline, and a notice says when this copy of the page was made', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const [product] = await shop.products({ inStock: true })
-  if (!product) throw new Error('Expected a product in stock')
-  const url = `/product/${product.id}`
-  await visit(page, url, `${url}?lang=en`)
-  await context.setOffline(true)
-  await page.reload()
-  await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)
-  await expect(notice(page)).toContainText(
-    /This copy of the page is from \d.*\. Prices and stock may have changed/,
-  )
-  await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
-
-  // Goes offline and online repeatedly, because the page may miss the first change: its code that detects the
-  // connection loads only when the page is idle.
-  await expect(async () => {
-    await context.setOffline(true)
-    await context.setOffline(false)
-    await expect(notice(page)).toBeHidden({ timeout: 1_000 })
-  }).toPass()
-  await page.reload()
-  await hydrated(page)
-  await expect(notice(page)).toBeHidden()
-})
-
-test('offline, a page that was not visited is replaced by the offline page, which links to the visited pages', async ({
+test('offline, a visited product shows when its copy was made, and another page is replaced by the offline page, which links to the visited pages', async ({
   page,
   context,
   shop,
 }) => {
   const [product, other] = await shop.products({ inStock: true })
   if (!product || !other) throw new Error('Expected two products in stock')
-  await visit(page, `/product/${product.id}?lang=de`, `/product/${product.id}?lang=de`)
-  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  const url = `/product/${product.id}?lang=de`
+  const heading = page.getByRole('heading', { level: 1 })
+  await visit(page, url, url)
+  const title = await heading.innerText()
   await follow(page, '/help')
   await expect
     .poll(async () => (await readCaches(page)).kept, { timeout: 45_000 })
     .toContain('/help?lang=de')
   await context.setOffline(true)
-  await page.goto(`/product/${other.id}`)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sie sind offline')
-  const list = page.getByRole('list')
-  await expect(list.getByRole('link')).toHaveCount(2)
-  await list.getByRole('link', { name: title }).click()
-  await expect(page).toHaveURL(`/product/${product.id}?lang=de`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
-  // The browser keeps a copy of a page for each language in which it was visited. It has no French copy of the
-  // product's page.
-  await page.goto(`/product/${product.id}?lang=fr`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sie sind offline')
-  // The page opens without a click when the connection is back.
-  await context.setOffline(false)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await test.step('a page that was not visited', async () => {
+    await page.goto(`/product/${other.id}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(heading).toHaveText('Sie sind offline')
+    await expect(page.getByRole('list').getByRole('link')).toHaveCount(2)
+  })
+
+  await test.step('the visited product', async () => {
+    await page.getByRole('list').getByRole('link', { name: title }).click()
+    await expect(page).toHaveURL(url)
+    await page.reload()
+    await hydrated(page)
+    await expect(heading).toHaveText(title)
+    const german = page.getByRole('status').filter({ hasText: 'Sie sind offline' })
+    await expect(german).toContainText(
+      /Diese Kopie der Seite ist vom \d.*\. Preise und Lagerbestand können sich/,
+    )
+    await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
+    // Goes offline and online repeatedly, because the page may miss the first change: its code that detects the
+    // connection loads only when the page is idle.
+    await expect(async () => {
+      await context.setOffline(true)
+      await context.setOffline(false)
+      await expect(german).toBeHidden({ timeout: 1_000 })
+    }).toPass()
+    await page.reload()
+    await hydrated(page)
+    await expect(german).toBeHidden()
+  })
+
+  await test.step('the product in a language in which it was not visited', async () => {
+    await context.setOffline(true)
+    await page.goto(`/product/${product.id}?lang=fr`)
+    await expect(heading).toHaveText('Sie sind offline')
+    // The page opens without a click when the connection is back.
+    await context.setOffline(false)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  })
 })
 
 test('for offline use, the browser keeps no account pages, and nothing that the shopper typed', async ({
@@ -104,7 +99,6 @@ test('for offline use, the browser keeps no account pages, and nothing that the 
   await visit(page, '/help', '/help?lang=en')
   await open(page, '/user')
   await registerInDialog(page)
-  await expect(accountDialog(page)).toBeHidden()
   for (const path of ['/user', '/user/nowOrder', '/shopcart', '/device', '/search?q=steel']) {
     await open(page, path)
   }
@@ -134,21 +128,7 @@ test('for offline use, the browser keeps no account pages, and nothing that the 
   expect(await page.content()).not.toContain(ANN.username)
 })
 
-test('“Clear everything” removes the pages that the browser keeps for offline use', async ({
-  page,
-}) => {
-  await visit(page, '/help', '/help?lang=en')
-  await open(page, '/device')
-  const entry = page.getByRole('listitem').filter({ hasText: 'Pages that open without' })
-  await expect(entry).toContainText('1 entry')
-  await page.getByRole('button', { name: 'Clear everything' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Clear everything' }).click()
-  await expect(page.getByText('Everything the shop kept in this browser')).toBeVisible()
-  await expect(entry).toBeHidden()
-  expect((await readCaches(page)).kept).toEqual([])
-})
-
-test('a new release of the shop removes the pages and files that the browser kept for the previous release', async ({
+test('a new release of the shop removes the pages and files that the browser kept for the previous release, and “Clear everything” removes all kept pages', async ({
   page,
 }) => {
   await visit(page, '/help', '/help?lang=en')
@@ -165,6 +145,15 @@ test('a new release of the shop removes the pages and files that the browser kep
   await visit(page, '/terms', '/terms?lang=en')
   // Polls, because the new worker may keep the page before it has removed all old caches.
   await expect.poll(async () => (await readCaches(page)).names.sort()).toEqual(current.sort())
+
+  await open(page, '/device')
+  const entry = page.getByRole('listitem').filter({ hasText: 'Pages that open without' })
+  await expect(entry).toContainText('2 entries')
+  await page.getByRole('button', { name: 'Clear everything' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear everything' }).click()
+  await expect(page.getByText('Everything the shop kept in this browser')).toBeVisible()
+  await expect(entry).toBeHidden()
+  expect((await readCaches(page)).kept).toEqual([])
 })
 
 test('the browser shows kept pages while the shop is down, and removes them after the operator has turned offline pages off', async ({
