@@ -42,20 +42,10 @@ function openPseudo(page: Page, path: string): Promise<void> {
   return openSettled(page, `${path}${path.includes('?') ? '&' : '?'}lang=qps`)
 }
 
-test('the check finds hard-coded text anywhere on a page', async ({ page }) => {
-  await openPseudo(page, '/privacy')
-  await page.evaluate(() => {
-    const element = document.createElement('p')
-    element.textContent = 'Written by hand'
-    element.title = 'And this'
-    document.body.append(element)
-  })
-  const found = findHardCoded(await readShownTexts(page), new Set())
-  expect(found).toContain('Written by hand')
-  expect(found).toContain('And this')
-})
-
-test('public pages contain no hard-coded text', async ({ page, look }) => {
+test('public pages contain no hard-coded text, and the check finds hard-coded text anywhere on a page', async ({
+  page,
+  look,
+}) => {
   const missing = ['/product/999999', '/articleInfo/9999', '/search?q=qqqq', '/catalog?page=99']
   await openPseudo(page, '/')
   await look('/')
@@ -63,54 +53,66 @@ test('public pages contain no hard-coded text', async ({ page, look }) => {
     await follow(page, path)
     await look(path)
   }
+
+  await test.step('hard-coded text', async () => {
+    await page.evaluate(() => {
+      const element = document.createElement('p')
+      element.textContent = 'Written by hand'
+      element.title = 'And this'
+      document.body.append(element)
+    })
+    const found = findHardCoded(await readShownTexts(page), new Set())
+    expect(found).toContain('Written by hand')
+    expect(found).toContain('And this')
+  })
 })
 
-test('the pages of a customer contain no hard-coded text, not even in the error messages of forms', async ({
+test('dialogs contain no hard-coded text, and a link that reloads the page keeps the pseudo-language', async ({
   page,
   shop,
   look,
 }) => {
-  const seeded = await seedShopper(page, shop)
-  await openPseudo(page, '/')
-  for (const path of [...ACCOUNT_URLS, '/shopcart', '/order', '/guestOrder', '/product/1']) {
-    await follow(page, toSeededUrl(path, seeded))
-    await look(path)
-    for (const field of await page.getByRole('main').getByRole('textbox').all()) {
-      await field.fill('')
-      await field.blur()
-    }
-    await look(`${path} with its complaints`)
-  }
-})
-
-test('a link that reloads the page keeps the pseudo-language', async ({ page, look }) => {
-  await openPseudo(page, '/')
-  await DIALOGS.menu?.opener(page, t).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Hardware wallets' }).click()
-  await expect(page).toHaveURL('/catalogOption/1?lang=qps')
-  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-  await look('a category from the menu')
-})
-
-test('dialogs contain no hard-coded text', async ({ page, shop, look }) => {
   await visitDialogs(page, { shop, t, load: (path) => openPseudo(page, path), look })
+
+  await test.step('a link that reloads the page', async () => {
+    await DIALOGS.menu?.opener(page, t).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Hardware wallets' }).click()
+    await expect(page).toHaveURL('/catalogOption/1?lang=qps')
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+    await look('a category from the menu')
+  })
 })
 
-test.describe('notices contain only translated text, online and offline', () => {
+test.describe('pages of a customer contain only translated text, online and offline', () => {
   // Allows the error that the browser logs when it goes offline and the stream of live prices breaks.
   test.use({ allowedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('notices contain no hard-coded text', async ({ page, shop, look }) => {
-    await seedShopper(page, shop)
+  test('the pages of a customer contain no hard-coded text, not even in notices and in the error messages of forms', async ({
+    page,
+    shop,
+    look,
+  }) => {
+    const seeded = await seedShopper(page, shop)
     await openPseudo(page, '/catalog?stock=1')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('cart.addNamed') })
-      .first()
-      .click()
-    // The notice stays open while the pointer is over it.
-    await page.getByText(t('ui.toast.added')).first().hover()
-    await look('added to the cart')
+    await test.step('a notice', async () => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('cart.addNamed') })
+        .first()
+        .click()
+      // The notice stays open while the pointer is over it.
+      await page.getByText(t('ui.toast.added')).first().hover()
+      await look('added to the cart')
+    })
+    for (const path of [...ACCOUNT_URLS, '/shopcart', '/order', '/guestOrder', '/product/1']) {
+      await follow(page, toSeededUrl(path, seeded))
+      // The errors of a form appear beside its other texts, so that each page is checked only once.
+      for (const field of await page.getByRole('main').getByRole('textbox').all()) {
+        await field.fill('')
+        await field.blur()
+      }
+      await look(path)
+    }
     await page.context().setOffline(true)
     await expect(page.getByText(t('layout.offline.title'))).toBeVisible()
     await look('offline')

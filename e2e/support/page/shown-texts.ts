@@ -30,19 +30,25 @@ export function readShownTexts(page: Page): Promise<string[]> {
  * writes into documents.
  */
 export function collectData(page: Page): { texts: () => Promise<Set<string>> } {
-  const payloads: Promise<string>[] = []
+  const texts = new Set<string>()
+  const payloads: Promise<void>[] = []
+  const add = (json: string) => addTexts(JSON.parse(json), texts)
   page.on('response', (response) => {
     const type = response.headers()['content-type'] ?? ''
     const isApiResponse = response.url().includes('/trpc/') && type.includes('json')
-    if (isApiResponse) payloads.push(response.text().catch(() => '{}'))
+    if (isApiResponse) payloads.push(response.text().then(add, () => undefined))
     if (response.request().resourceType() === 'document') {
-      payloads.push(response.text().then(stateOf, () => '{}'))
+      payloads.push(
+        response.text().then(
+          (html) => add(stateOf(html)),
+          () => undefined,
+        ),
+      )
     }
   })
   return {
     async texts() {
-      const texts = new Set<string>()
-      for (const json of await Promise.all(payloads)) addTexts(JSON.parse(json), texts)
+      await Promise.all(payloads)
       return texts
     },
   }
@@ -80,6 +86,7 @@ const NOT_MESSAGES = [/\b\d{1,2} [A-Z][a-z]{2,3} \d{4}\b/g, /\b(?:BTC|ETH)\b/g, 
 export function findHardCoded(texts: readonly string[], data: ReadonlySet<string>): string[] {
   const known = [...data].filter(hasWords).toSorted((a, b) => b.length - a.length)
   return [...new Set(texts)].filter((text) => {
+    if (data.has(text.trim())) return false
     // Accepts a shortened meta description: the beginning of a longer text in the data, followed by “…”.
     const start = text.endsWith('…') ? text.slice(0, -1) : null
     if (start && known.some((words) => words.startsWith(start))) return false
