@@ -12,7 +12,13 @@ const groups = [
 /** Renders the filters of a category with this URL query, and returns the labels of two attribute values. */
 function labelsFor(search: string): string[] {
   const query = parseCatalogQuery(new URLSearchParams(search))
-  const list = { basePath: '/catalogOption/1', scope: { categoryId: 1 }, query, go: () => {} }
+  const list = {
+    basePath: '/catalogOption/1',
+    scope: { categoryId: 1 },
+    query,
+    chosen: query,
+    go: () => {},
+  }
   const dom = renderInDom(
     <CatalogFilters list={list} choices={{ groups, brands: [], symbol: '$' }} formId="filters" />,
   )

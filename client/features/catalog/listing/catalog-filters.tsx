@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { CheckboxField } from '#client/ui/fields/checkbox-field.tsx'
@@ -7,7 +6,7 @@ import { buttonClass } from '#client/ui/button.tsx'
 import type { Brand, FilterGroup } from '#contracts/catalog/catalog.ts'
 import { AttributeFilter } from './attribute-filter.tsx'
 import type { CatalogList } from './catalog-list.ts'
-import { QUERY_NAMES, catalogHref, changeQuery, parseId } from './catalog-query.ts'
+import { QUERY_NAMES, changeQuery, parseId } from './catalog-query.ts'
 import type { CatalogQuery } from './catalog-query.ts'
 import { PriceFilter } from './price-filter.tsx'
 
@@ -34,7 +33,7 @@ export function CatalogFilters({
   formId: string
 }) {
   const t = useTranslate()
-  const [shown, choose] = useChosen(list)
+  const { chosen, go } = list
   return (
     <form
       id={formId}
@@ -43,21 +42,19 @@ export function CatalogFilters({
       onSubmit={preventDefault}
       className="flex flex-col"
     >
-      <CarriedFields query={shown} />
+      <CarriedFields query={chosen} />
       {list.scope.brandId === undefined && choices.brands.length > 0 && (
         <div className="border-b border-line pb-5">
           <SelectField
             label={t('catalog.filter.brand')}
             name={QUERY_NAMES.brand}
-            value={shown.brandId ?? ''}
+            value={chosen.brandId ?? ''}
             placeholder={t('catalog.filter.allBrands')}
             options={choices.brands.map((brand) => ({
               value: String(brand.id),
               label: brand.name,
             }))}
-            onChange={(event) =>
-              choose(changeQuery(shown, { brandId: parseId(event.target.value) }))
-            }
+            onChange={(event) => go(changeQuery(chosen, { brandId: parseId(event.target.value) }))}
           />
         </div>
       )}
@@ -65,19 +62,19 @@ export function CatalogFilters({
         className="border-b border-line py-1.5"
         name={QUERY_NAMES.inStock}
         value="1"
-        checked={shown.inStock}
-        onChange={(event) => choose(changeQuery(shown, { inStock: event.target.checked }))}
+        checked={chosen.inStock}
+        onChange={(event) => go(changeQuery(chosen, { inStock: event.target.checked }))}
         label={t('catalog.filter.inStock')}
       />
-      <PriceFilter query={shown} symbol={choices.symbol} onChange={choose} />
+      <PriceFilter query={chosen} symbol={choices.symbol} onChange={go} />
       {choices.groups.map((group, index) => (
         <AttributeFilter
           key={group.id}
           group={group}
-          query={shown}
+          query={chosen}
           open={index < OPEN_GROUPS}
-          isWhole={list.scope.brandId === undefined && shown.keyword === ''}
-          onChange={choose}
+          isWhole={list.scope.brandId === undefined && chosen.keyword === ''}
+          onChange={go}
         />
       ))}
       <button type="submit" className={`${buttonClass('secondary')} mt-4 hidden! noscript:flex!`}>
@@ -103,22 +100,4 @@ function CarriedFields({ query }: { query: CatalogQuery }) {
   return Object.entries(carried).map(([name, value]) =>
     value ? <input key={name} type="hidden" name={name} value={value} /> : null,
   )
-}
-
-/**
- * Returns the query that the controls show, and a function that sets it. A new choice of the shopper appears in the
- * controls immediately. As soon as the URL changes, the controls show the query in the URL.
- */
-function useChosen(list: CatalogList): [CatalogQuery, (query: CatalogQuery) => void] {
-  const address = catalogHref(list.basePath, list.query)
-  const [chosen, setChosen] = useState({ address, query: list.query })
-  if (chosen.address !== address) setChosen({ address, query: list.query })
-  const query = chosen.address === address ? chosen.query : list.query
-  return [
-    query,
-    (next) => {
-      setChosen({ address, query: next })
-      list.go(next)
-    },
-  ]
 }

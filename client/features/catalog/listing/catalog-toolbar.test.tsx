@@ -11,7 +11,7 @@ const go = vi.fn<(query: CatalogQuery) => void>()
 
 function listOf(search: string) {
   const query = parseCatalogQuery(new URLSearchParams(search))
-  return { basePath: '/catalog', scope: {}, query, go }
+  return { basePath: '/catalog', scope: {}, query, chosen: query, go }
 }
 
 function render(search: string, total = 120) {

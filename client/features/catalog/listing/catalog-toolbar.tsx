@@ -41,7 +41,7 @@ type CatalogToolbarProps = {
 export function CatalogToolbar(props: CatalogToolbarProps) {
   const { list, heading, total, failed, filterButton, defaultSort } = props
   const t = useTranslate()
-  const { query } = list
+  const { query, chosen } = list
   const sorts = SORT_CHOICES.map((sort) => ({ value: sort, label: t(SORT_TEXTS[sort]) }))
   return (
     // The row with the sort order is sticky on narrow screens, and would stick only within this element. `contents`
@@ -63,14 +63,14 @@ export function CatalogToolbar(props: CatalogToolbarProps) {
             <SelectField
               label={t('catalog.sort.label')}
               name={QUERY_NAMES.sort}
-              value={query.sort ?? ''}
+              value={chosen.sort ?? ''}
               placeholder={
                 defaultSort ?? t(query.keyword ? 'catalog.sort.relevance' : 'catalog.sort.newest')
               }
               options={sorts}
               onChange={(event) => {
                 const { value } = event.target
-                list.go(changeQuery(query, { sort: isSort(value) ? value : null }))
+                list.go(changeQuery(chosen, { sort: isSort(value) ? value : null }))
               }}
             />
           </div>

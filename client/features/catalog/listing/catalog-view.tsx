@@ -16,7 +16,7 @@ import { ProductResults } from './product-results.tsx'
 import { useResultsFocus } from './use-results-focus.ts'
 
 type CatalogViewProps = {
-  list: CatalogList
+  list: Omit<CatalogList, 'chosen'>
   products: Loadable<ProductListPage> & { isPlaceholderData: boolean }
   choices: FilterChoices
   /** Categories linked above the filters. Undefined on the pages of a brand or a search. */
@@ -42,7 +42,8 @@ export function CatalogView(props: CatalogViewProps) {
   // If the list is empty without any filter, shows only the explanation. A page with category links is always shown as
   // a whole.
   const nothing = total === 0 && countFilters(list.query) === 0
-  if (nothing && !categories && !products.isPlaceholderData) return <Results {...props} />
+  if (nothing && !categories && !products.isPlaceholderData)
+    return <Results {...props} list={list} />
   return (
     <div ref={area} className="grid items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] xl:gap-10">
       <aside className="hidden lg:block noscript:block max-lg:order-last">
@@ -62,13 +63,13 @@ export function CatalogView(props: CatalogViewProps) {
           filterButton={<FilterDialog list={list} choices={choices} total={total} />}
         />
         <ActiveFilters list={list} choices={choices} />
-        <Results {...props} />
+        <Results {...props} list={list} />
       </div>
     </div>
   )
 }
 
-function Results({ list, products, ...rest }: CatalogViewProps) {
+function Results({ list, products, ...rest }: CatalogViewProps & { list: CatalogList }) {
   return (
     <SectionBoundary>
       <QueryResult

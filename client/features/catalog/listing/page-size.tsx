@@ -19,13 +19,13 @@ export function PageSize({ list }: { list: CatalogList }) {
         <SelectField
           label={t('catalog.size.label')}
           name={QUERY_NAMES.size}
-          value={list.query.size}
+          value={list.chosen.size}
           options={PRODUCTS_PER_PAGE_OPTIONS.map((size) => ({
             value: String(size),
             label: String(size),
           }))}
           onChange={(event) =>
-            list.go(changeQuery(list.query, { size: Number(event.target.value) }))
+            list.go(changeQuery(list.chosen, { size: Number(event.target.value) }))
           }
         />
       </div>

@@ -6,7 +6,7 @@ import { ProductResults } from './product-results.tsx'
 
 const titleOf = (search: string, total: number) => {
   const query = parseCatalogQuery(new URLSearchParams(search))
-  const list = { basePath: '/search', scope: {}, query, go: () => undefined }
+  const list = { basePath: '/search', scope: {}, query, chosen: query, go: () => undefined }
   const page = { list: [], total, readAt: 0 }
   return renderInDom(
     <ProductResults

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import type { CatalogList } from './catalog-list.ts'
 import { catalogHref } from './catalog-query.ts'
+import { useChosen } from './use-chosen.ts'
 
 type ResultsFocus = {
   /** Element around filters, active filters and products. */
@@ -11,7 +12,7 @@ type ResultsFocus = {
   /** Heading with the number of products. */
   heading: RefObject<HTMLHeadingElement | null>
   /**
-   * The list that was passed to the hook, with another `go`. This `go` also records that a filter or the sort order has
+   * The list that was passed to the hook, with the shopper's choice and another `go`. This `go` also records that a filter or the sort order has
    * changed, so that the hook knows where to scroll when the products arrive.
    */
   list: CatalogList
@@ -25,7 +26,11 @@ type ResultsFocus = {
  * - After a change of the sort order, scrolls up to the number of products if it is above the window.
  * - After a change of the filters, scrolls up only if all products are above the window.
  */
-export function useResultsFocus(list: CatalogList, products: unknown): ResultsFocus {
+export function useResultsFocus(
+  source: Omit<CatalogList, 'chosen'>,
+  products: unknown,
+): ResultsFocus {
+  const list = useChosen(source)
   const area = useRef<HTMLDivElement>(null)
   const column = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
