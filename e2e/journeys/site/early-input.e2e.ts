@@ -62,11 +62,12 @@ test.describe('a page accepts input before its code has loaded', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 
-  test('once the code has loaded, applies a filter and sends the newsletter form, if the visitor chose the filter and pressed Enter in the form before', async ({
+  test('once the code has loaded, applies a filter and a page size and sends the newsletter form, if the visitor chose these and pressed Enter in the form before', async ({
     page,
   }) => {
     const arrive = await openWithoutCode(page, '/catalog')
     await page.getByRole('main').getByRole('checkbox', { name: 'In stock only' }).check()
+    await page.getByRole('main').getByLabel('Per page').selectOption('24')
     const footer = page.getByRole('contentinfo')
     await footer.getByRole('checkbox').check()
     const field = footer.getByRole('textbox', { name: 'Email' })
@@ -75,7 +76,7 @@ test.describe('a page accepts input before its code has loaded', () => {
     const asked = page.waitForRequest(/feedback\.subscribe/)
     await arrive()
     await asked
-    await expect(page).toHaveURL(/[?&]stock=1/)
+    await expect(page).toHaveURL(/[?&]stock=1.*[?&]size=24/)
   })
 
   test('once the code has loaded, applies a page size that was chosen on a phone, and opens the menu if its link was clicked before', async ({
