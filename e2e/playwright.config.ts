@@ -54,6 +54,8 @@ export default defineConfig({
     // traces on.
     screenshot: 'only-on-failure',
     locale: 'en-GB',
+    // Animations take a tenth of the processor time. Journeys about movement turn them on by `WITH_ANIMATIONS`.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'UTC',
     launchOptions: launchChromium('without pictures'),
     // Blocks the service worker, except in journeys that test it. It takes processor time, and could respond in place

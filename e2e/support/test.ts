@@ -25,6 +25,9 @@ type Fixtures = {
 
 const NOTHING = /(?!)/
 
+/** Option of journeys in which something moves: `test.use(WITH_ANIMATIONS)`. */
+export const WITH_ANIMATIONS = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /**
  * Gives every test a world of its own on the mock. Fails a test if the browser logs an error that the test does not
  * allow.

@@ -2,7 +2,9 @@ import { seedSession } from '#e2e/support/seed-session.ts'
 import { openSettled } from '#e2e/support/shopper.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { tabTo } from '#e2e/support/page/keyboard.ts'
-import { expect, test } from '#e2e/support/test.ts'
+import { WITH_ANIMATIONS, expect, test } from '#e2e/support/test.ts'
+
+test.use(WITH_ANIMATIONS)
 
 const LANDSCAPE = { width: 640, height: 400 }
 const PORTRAIT = { width: 390, height: 700 }

@@ -1,8 +1,10 @@
-import { expect, test } from '#e2e/support/test.ts'
+import { WITH_ANIMATIONS, expect, test } from '#e2e/support/test.ts'
 import { seedSession } from '#e2e/support/seed-session.ts'
 import { launchChromium } from '#e2e/support/chromium.ts'
 import { noticesReady, open } from '#e2e/support/shopper.ts'
 import { CART_NOTICE_MS, CART_NOTICE_OFFSET_PX } from '#contracts/limits.ts'
+
+test.use(WITH_ANIMATIONS)
 
 test.use({ launchOptions: launchChromium('with pictures') })
 

@@ -1,7 +1,9 @@
-import { expect, test } from '#e2e/support/test.ts'
+import { WITH_ANIMATIONS, expect, test } from '#e2e/support/test.ts'
 import { seedSession, seedStorage } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { cartLink, open } from '#e2e/support/shopper.ts'
+
+test.use(WITH_ANIMATIONS)
 
 test('a new tab gets a copy of the cart, and the carts of both tabs stay in sync', async ({
   page,

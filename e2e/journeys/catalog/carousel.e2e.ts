@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '#e2e/support/test.ts'
+import { WITH_ANIMATIONS, expect, test } from '#e2e/support/test.ts'
 import { open, openOnPhone } from '#e2e/support/shopper.ts'
 import { CAROUSEL_DELAY_MS } from '#contracts/limits.ts'
+
+test.use(WITH_ANIMATIONS)
 
 /** Opens the catalogue. Returns its first product card, and the bullets (dots) below the pictures of this card. */
 async function firstCard(page: Page, openOn = open) {

@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from '#e2e/support/test.ts'
+import { WITH_ANIMATIONS, expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
+
+test.use(WITH_ANIMATIONS)
 
 /** Returns the button below a product's picture that shows the picture with this number. */
 function thumbnail(main: Locator, number: number): Locator {

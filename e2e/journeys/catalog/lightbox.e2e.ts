@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '#e2e/support/test.ts'
+import { WITH_ANIMATIONS, expect, test } from '#e2e/support/test.ts'
 import { follow, open } from '#e2e/support/shopper.ts'
+
+test.use(WITH_ANIMATIONS)
 
 /**
  * Opens the large view, a dialog that fills the window, with the first picture of a product. Returns the dialog and the

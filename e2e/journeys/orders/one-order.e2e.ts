@@ -1,10 +1,12 @@
 import { seedUserWithCart } from '#e2e/support/seed-shopper.ts'
-import { expect, test } from '#e2e/support/test.ts'
+import { WITH_ANIMATIONS, expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 import type { MockWorld } from '#mock-upstream/control-client/mock-world.ts'
 import { acceptTerms, filledDraft, openFilledCheckout } from '#e2e/support/filled-checkout.ts'
 import { CONTACT } from '#e2e/support/test-users.ts'
 import { cartLink, open, placeOrder } from '#e2e/support/shopper.ts'
+
+test.use(WITH_ANIMATIONS)
 
 test.use({
   allowedConsoleErrors: /status of 50\d .*orders\.submit|ERR_INTERNET_DISCONNECTED/,

@@ -1,4 +1,4 @@
-import { expect, test } from '#e2e/support/test.ts'
+import { WITH_ANIMATIONS, expect, test } from '#e2e/support/test.ts'
 import {
   accountDialog,
   cartLink,
@@ -8,6 +8,8 @@ import {
   placeOrder,
 } from '#e2e/support/shopper.ts'
 import { CONTACT } from '#e2e/support/test-users.ts'
+
+test.use(WITH_ANIMATIONS)
 
 // Allows the 404 that the browser logs for a correct order number with a wrong e-mail.
 test.use({ allowedConsoleErrors: /status of 404 .*orders\.byNumber/ })

@@ -1,5 +1,7 @@
-import { expect, test } from '#e2e/support/test.ts'
+import { WITH_ANIMATIONS, expect, test } from '#e2e/support/test.ts'
 import { fillCheckout, open, registerInDialog } from '#e2e/support/shopper.ts'
+
+test.use(WITH_ANIMATIONS)
 
 test('a shopper registers, buys two products, opens the order and cancels it', async ({ page }) => {
   await open(page, '/')

@@ -1,7 +1,9 @@
 import { ANN, CONTACT, ADDRESS } from '#e2e/support/test-users.ts'
 import { tabAndPress, tabAndType, tabTo } from '#e2e/support/page/keyboard.ts'
 import { accountDialog, cartLink, hydrated, open } from '#e2e/support/shopper.ts'
-import { expect, test } from '#e2e/support/test.ts'
+import { WITH_ANIMATIONS, expect, test } from '#e2e/support/test.ts'
+
+test.use(WITH_ANIMATIONS)
 
 test('a shopper completes a purchase by keyboard alone, and the focus is always visible', async ({
   page,

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { hydrated, open } from '#e2e/support/shopper.ts'
-import { expect, test } from '#e2e/support/test.ts'
+import { WITH_ANIMATIONS, expect, test } from '#e2e/support/test.ts'
 import { mockUrl } from '#e2e/support/urls.ts'
+
+test.use(WITH_ANIMATIONS)
 
 const LIST = '/catalog?size=24'
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))

@@ -3,7 +3,9 @@ import { seedShopper } from '#e2e/support/seed-shopper.ts'
 import { DIALOGS, dialogOf } from '#e2e/support/dialogs.ts'
 import { toSeededUrl } from '#e2e/support/routes.ts'
 import { accountDialog, finishAnimations, follow, open, openSettled } from '#e2e/support/shopper.ts'
-import { expect, test } from '#e2e/support/test.ts'
+import { WITH_ANIMATIONS, expect, test } from '#e2e/support/test.ts'
+
+test.use(WITH_ANIMATIONS)
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const canScroll = (page: Page) =>

@@ -1,6 +1,8 @@
-import { expect, test } from '#e2e/support/test.ts'
+import { WITH_ANIMATIONS, expect, test } from '#e2e/support/test.ts'
 import { twoFrames } from '#e2e/support/page/measure-page.ts'
 import { open } from '#e2e/support/shopper.ts'
+
+test.use(WITH_ANIMATIONS)
 
 test.use({ viewport: { width: 390, height: 844 } })
 

@@ -4,7 +4,9 @@ import { seedShopper } from '#e2e/support/seed-shopper.ts'
 import { scrollThrough, readShifts, watchShifts } from '#e2e/support/page/measure-page.ts'
 import { ALL_URLS, NOT_FOUND, toSeededUrl } from '#e2e/support/routes.ts'
 import { openSettled } from '#e2e/support/shopper.ts'
-import { expect, test } from '#e2e/support/test.ts'
+import { WITH_ANIMATIONS, expect, test } from '#e2e/support/test.ts'
+
+test.use(WITH_ANIMATIONS)
 
 /** Maximum cumulative layout shift. Chrome rates values up to 0.1 as good. */
 const MOST = 0.01

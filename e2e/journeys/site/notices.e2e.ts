@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { seedSession } from '#e2e/support/seed-session.ts'
 import { finishAnimations, open } from '#e2e/support/shopper.ts'
-import { expect, test } from '#e2e/support/test.ts'
+import { WITH_ANIMATIONS, expect, test } from '#e2e/support/test.ts'
+
+test.use(WITH_ANIMATIONS)
 
 function noticesOf(page: Page) {
   return page.getByRole('region', { name: /^Notifications/ })

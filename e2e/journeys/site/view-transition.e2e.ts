@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { follow, open } from '#e2e/support/shopper.ts'
-import { expect, test } from '#e2e/support/test.ts'
+import { WITH_ANIMATIONS, expect, test } from '#e2e/support/test.ts'
+
+test.use(WITH_ANIMATIONS)
 
 /** Records for each view transition what it animates: the shared picture, only the page, or nothing. */
 async function watchMotions(page: Page) {
