@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { WITH_ANIMATIONS, expect, test } from '#e2e/support/test.ts'
-import { follow, open } from '#e2e/support/shopper.ts'
+import { finishAnimations, follow, open } from '#e2e/support/shopper.ts'
 
 test.use(WITH_ANIMATIONS)
 
@@ -36,10 +36,10 @@ async function expectScale(picture: Locator, first: { width: number }, scale: nu
   await expect.poll(() => scaleOf(picture, first)).toBeCloseTo(scale, 1)
 }
 
-test('the large view shows all pictures of a product, and after it closes, the gallery shows the picture seen last', async ({
+test('the large view shows all pictures of a product, each at its normal size, and after it closes, the gallery shows the picture seen last', async ({
   page,
 }) => {
-  const { dialog, small } = await openLightbox(page)
+  const { dialog, picture, small, title } = await openLightbox(page)
   const counter = dialog.getByRole('status')
   await expect(counter).toHaveText('Image 1 of 4')
   await page.keyboard.press('ArrowRight')
@@ -56,6 +56,18 @@ test('the large view shows all pictures of a product, and after it closes, the g
   await expect(dialog).toBeHidden()
   await expect(small(4)).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('button', { name: 'Look closer' })).toBeFocused()
+
+  await test.step('a click on the picture opens the large view, and the next picture starts at its normal size', async () => {
+    await page.getByRole('main').getByRole('img', { name: title }).first().click()
+    await expect(counter).toHaveText('Image 4 of 4')
+    await finishAnimations(dialog)
+    const first = await boxOf(picture)
+    await page.keyboard.press('+')
+    await expectScale(picture, first, 2)
+    await dialog.getByRole('button', { name: 'Next image' }).click()
+    await expect(counter).toHaveText('Image 1 of 4')
+    await expectScale(picture, first, 1)
+  })
 })
 
 test('in the large view, buttons, wheel, double click and keys enlarge a picture, and the arrow keys move it', async ({
@@ -94,28 +106,32 @@ test('in the large view, buttons, wheel, double click and keys enlarge a picture
   await expect.poll(async () => (await boxOf(picture)).width).toBeGreaterThan(first.width * 1.2)
 })
 
-test('a click on a product’s picture opens the large view, and the next picture there starts at its normal size', async ({
-  page,
-}) => {
-  const { dialog, picture, title } = await openLightbox(page)
-  const first = await boxOf(picture)
-  await page.keyboard.press('Escape')
-  await page.getByRole('main').getByRole('img', { name: title }).first().click()
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('+')
-  await expectScale(picture, first, 2)
-  await dialog.getByRole('button', { name: 'Next image' }).click()
-  await expect(dialog.getByRole('status')).toHaveText('Image 2 of 4')
-  await expectScale(picture, first, 1)
-})
-
 test.describe('on a touch screen, the large view follows the fingers', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
 
-  test('in the large view, a swipe shows the next picture, and a double tap or two fingers enlarge a picture', async ({
+  test('a swipe marks the thumbnail of the next picture; in the large view, a swipe shows it, and a double tap or two fingers enlarge a picture', async ({
     page,
   }) => {
-    const { dialog, picture } = await openLightbox(page)
+    const { dialog, picture, small, title } = await openLightbox(page)
+
+    await test.step('after a swipe in the gallery, the thumbnail of the picture now in view is marked', async () => {
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await expect(dialog).toBeHidden()
+      const main = page.getByRole('main')
+      // Waits for the code of the carousel, which replaces the picture. A swipe before that may be lost.
+      const bullet = main.getByRole('button', { name: /^Image 1 of \d+$/ }).first()
+      await expect(bullet).toBeVisible()
+      const { x, y, width, height } = await boxOf(main.getByRole('img', { name: title }).first())
+      const [right, left, middle] = [x + width * 0.9, x + width * 0.1, y + height / 2]
+      await drag(page, [{ from: [right, middle], to: [left, middle] }])
+      await expect(small(2)).toHaveAttribute('aria-pressed', 'true')
+      await small(1).tap()
+      await expect(small(1)).toHaveAttribute('aria-pressed', 'true')
+      await expect(bullet).toHaveAttribute('aria-current', 'true')
+      await main.getByRole('button', { name: 'Look closer' }).click()
+      await expect(dialog).toBeVisible()
+    })
+
     const counter = dialog.getByRole('status')
     const first = await boxOf(picture)
     const [x, y] = [first.x + first.width / 2, first.y + first.height / 2]
@@ -142,45 +158,52 @@ test.describe('on a touch screen, the large view follows the fingers', () => {
   })
 })
 
-for (const viewport of [
-  { width: 390, height: 800 },
-  { width: 1440, height: 900 },
-]) {
-  test(`in a window ${viewport.width} px wide, Back only closes the large view, and Forward does not open it again`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, '/help')
-    await follow(page, '/product/1')
-    const closer = page.getByRole('main').getByRole('button', { name: 'Look closer' })
-    const dialog = page.getByRole('dialog')
-    await closer.click()
-    await expect(dialog).toBeVisible()
-    await page.goBack()
-    await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL('/product/1')
-    await expect(closer).toBeFocused()
+test('Back only closes the large view, and Forward does not open it again, on a phone and in a wide window', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/help')
+  for (const [width, height] of [
+    [390, 800],
+    [1440, 900],
+  ] as const) {
+    await test.step(`in a window ${width} px wide`, async () => {
+      await page.setViewportSize({ width, height })
+      await expectClosedByBack(page)
+    })
+  }
+})
 
-    await page.goForward()
-    await expect(page).toHaveURL('/product/1')
-    await expect(dialog).toBeHidden()
-    await closer.click()
-    await expect(dialog).toBeVisible()
-    await page.goBack()
-    await expect(dialog).toBeHidden()
+/** Opens and closes the large view of a product that the shopper reaches from the page /help. Goes back to /help. */
+async function expectClosedByBack(page: Page): Promise<void> {
+  await follow(page, '/product/1')
+  const closer = page.getByRole('main').getByRole('button', { name: 'Look closer' })
+  const dialog = page.getByRole('dialog')
+  await closer.click()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/product/1')
+  await expect(closer).toBeFocused()
 
-    // Closing the large view by its button or by Escape removes its history entry.
-    await closer.click()
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(dialog).toBeHidden()
-    await closer.click()
-    await expect(dialog).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await page.goBack()
-    await expect(page).toHaveURL('/help')
-  })
+  await page.goForward()
+  await expect(page).toHaveURL('/product/1')
+  await expect(dialog).toBeHidden()
+  await closer.click()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+
+  // Closing the large view by its button or by Escape removes its history entry.
+  await closer.click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await closer.click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/help')
 }
 
 /**
