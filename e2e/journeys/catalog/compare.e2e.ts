@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ProductSummary } from '#contracts/catalog/catalog.ts'
-import { open } from '#e2e/support/shopper.ts'
+import { follow, open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
+import { requestWhole } from '#e2e/support/whole-page.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Compare products' })
 const columns = (page: Page) => table(page).getByRole('columnheader')
@@ -20,14 +21,17 @@ async function threeProducts(shop: { products: (input: object) => Promise<Produc
   return [one, two, three] as const
 }
 
-test('adds products to the comparison from the list and from a product page, and opens the comparison from the notice', async ({
+test('adds products to the comparison from a card and from a product page, opens it from the notice and the menu, and removes a product on a second press', async ({
   page,
   shop,
+  request,
 }) => {
   const [one, two] = await threeProducts(shop)
+  const chosen = page.getByRole('button', { name: `Compare ${one.title}`, pressed: true })
   await open(page, '/catalogOption/1')
   await compareButton(page, one.title).click()
   await expect(page.getByText(`Added to comparison: ${one.title}`)).toBeVisible()
+  await expect(chosen).toBeVisible()
   await expect(page).toHaveURL('/catalogOption/1')
   // Opens the second product by a full page load. The comparison must still contain the first product.
   await open(page, `/product/${two.id}`)
@@ -35,6 +39,30 @@ test('adds products to the comparison from the list and from a product page, and
   await page.getByRole('button', { name: 'Compare (2)' }).click()
   await expect(page).toHaveURL(`/compare?ids=${one.id},${two.id}`)
   await expect(columns(page)).toHaveText([one.title, two.title])
+
+  await test.step('a second press on the button of a card removes its product', async () => {
+    await open(page, '/catalogOption/1')
+    await page.keyboard.press('Tab')
+    await chosen.click()
+    await expect(
+      page.getByRole('button', { name: `Compare ${one.title}`, pressed: false }),
+    ).toBeVisible()
+  })
+
+  await test.step('the menu links to the comparison', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
+    await page.getByRole('link', { name: 'Compare products' }).click()
+    await expect(page).toHaveURL(`/compare?ids=${two.id}`)
+    await expect(columns(page)).toHaveText([two.title])
+  })
+
+  await test.step('the cards of the home page have the same button', async () => {
+    const home = await (await requestWhole(request, '/')).text()
+    const [sale] = /<section[^>]*>(?:(?!<\/section>).)*All offers.*?<\/section>/s.exec(home) ?? []
+    const buttons = [...(sale ?? '').matchAll(/<a [^>]*aria-label="Compare [^"]+"[^>]*>/g)]
+    expect(buttons.length).toBeGreaterThan(1)
+    for (const [button] of buttons) expect(button).toMatch(/href="\/compare\?ids=\d+"/)
+  })
 })
 
 test('on the comparison page, a visitor hides equal details and removes a product; “Add to cart” asks the visitor to log in', async ({
@@ -63,108 +91,86 @@ test('on the comparison page, a visitor hides equal details and removes a produc
   await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible()
 })
 
-test('a product card on the home page adds its product to the comparison', async ({ page }) => {
-  await open(page, '/')
-  const card = page.getByRole('region', { name: 'Sale' }).getByRole('article').first()
-  const title = await card.getByRole('heading').innerText()
-  await compareButton(page, title).first().click()
-  await page.getByRole('button', { name: 'Compare (1)' }).click()
-  await expect(page).toHaveURL(/\/compare\?ids=\d+$/)
-  await expect(columns(page)).toHaveText([title])
-})
-
-test('a shopper goes from a comparison to the product list, and adds a product there to the same comparison', async ({
+test('a shared comparison changes the shopper’s own comparison only once the shopper adds a product to it', async ({
   page,
   shop,
 }) => {
   const [one, two, three] = await threeProducts(shop)
   await open(page, `/compare?ids=${one.id},${two.id}`)
-  await page
-    .getByRole('region', { name: 'Add another product' })
-    .getByRole('link', { name: 'Shop all products' })
-    .click()
-  await expect(page).toHaveURL('/catalog')
-  const search = page.getByRole('banner').getByRole('combobox')
-  await search.fill(three.title)
-  await search.press('Enter')
-  await compareButton(page, three.title).click()
-  await page.getByRole('button', { name: 'Compare (3)' }).click()
-  await expect(page).toHaveURL(`/compare?ids=${one.id},${two.id},${three.id}`)
+
+  await test.step('opening the link leaves the shopper’s own comparison as it was', async () => {
+    await columns(page).first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: one.title })).toBeVisible()
+    await page.getByRole('main').getByText('Compare', { exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Compare (1)' })).toBeVisible()
+  })
+
+  await test.step('a product from the list is added to the comparison from which the shopper came', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL(`/compare?ids=${one.id},${two.id}`)
+    await page
+      .getByRole('region', { name: 'Add another product' })
+      .getByRole('link', { name: 'Shop all products' })
+      .click()
+    await expect(page).toHaveURL('/catalog')
+    const search = page.getByRole('banner').getByRole('combobox')
+    await search.fill(three.title)
+    await search.press('Enter')
+    await compareButton(page, three.title).click()
+    await page.getByRole('button', { name: 'Compare (3)' }).click()
+    await expect(page).toHaveURL(`/compare?ids=${one.id},${two.id},${three.id}`)
+  })
 })
 
-test('opening a shared comparison does not change the shopper’s own comparison', async ({
-  page,
-  shop,
-}) => {
-  const [one, two] = await threeProducts(shop)
-  await open(page, `/compare?ids=${one.id},${two.id}`)
-  await columns(page).first().getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: one.title })).toBeVisible()
-  await page.getByRole('main').getByText('Compare', { exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Compare (1)' })).toBeVisible()
-})
-
-test('a comparison link reports unknown products, too many products and invalid parts, and compares the other products', async ({
+test('a comparison reports products that its link cannot show, marks sold-out products, and points out different categories', async ({
   page,
   shop,
 }) => {
   const [one, two, three] = await threeProducts(shop)
-  const hostile = '<img src=x onerror=alert(1)>'
-  const ids = [one.id, two.id, 999_999, hostile, '//evil.example', three.id, 5_000, 5_001]
-  await open(page, `/compare?ids=${encodeURIComponent(ids.join())}`)
-  const notice = page.getByRole('status').filter({ hasText: 'this link' })
-  await expect(notice.getByRole('listitem')).toHaveText([
-    '1 product from this link isn’t available, so it’s not shown.',
-    'You can compare up to 4 products, so 2 more were left out.',
-    '2 parts of this link aren’t product numbers, so they were ignored.',
-  ])
-  await expect(columns(page)).toHaveText([one.title, two.title, three.title])
-  await expect(page.locator('main img[src="x"], main a[href*="evil"]')).toHaveCount(0)
 
-  await open(page, '/compare?ids=999999,x')
-  await expect(page.getByText('Nothing to compare yet')).toBeVisible()
-  await expect(page.getByText(/product from this link isn’t available/)).toBeVisible()
+  await test.step('reports unknown products, too many products and invalid parts of a link', async () => {
+    const hostile = '<img src=x onerror=alert(1)>'
+    const ids = [one.id, two.id, 999_999, hostile, '//evil.example', three.id, 5_000, 5_001]
+    await open(page, `/compare?ids=${encodeURIComponent(ids.join())}`)
+    const notice = page.getByRole('status').filter({ hasText: 'this link' })
+    await expect(notice.getByRole('listitem')).toHaveText([
+      '1 product from this link isn’t available, so it’s not shown.',
+      'You can compare up to 4 products, so 2 more were left out.',
+      '2 parts of this link aren’t product numbers, so they were ignored.',
+    ])
+    await expect(columns(page)).toHaveText([one.title, two.title, three.title])
+    await expect(page.locator('main img[src="x"], main a[href*="evil"]')).toHaveCount(0)
+    await expect(page.getByText(/from different categories/)).toHaveCount(0)
+  })
+
+  await test.step('compares nothing if the link names no known product', async () => {
+    await follow(page, '/compare?ids=999999,x')
+    await expect(page.getByText('Nothing to compare yet')).toBeVisible()
+    await expect(page.getByText(/product from this link isn’t available/)).toBeVisible()
+  })
+
+  await test.step('marks a sold-out product, and points out different categories', async () => {
+    const [other] = await shop.products({ categoryId: 2 })
+    const [soldOut] = (await shop.products({ inStock: false, limit: 48 })).filter(
+      ({ stock }) => stock === 0,
+    )
+    if (!soldOut) throw new Error('Expected a product without stock')
+    await follow(page, `/compare?ids=${one.id},${other?.id},${soldOut.id}`)
+    await expect(page.getByText(/from different categories/)).toBeVisible()
+    const row = table(page).getByRole('row', { name: /^Availability/ })
+    await expect(row.getByRole('cell').last()).toHaveText('Out of stock')
+  })
 })
 
-test('a comparison marks sold-out products, and points out that its products are from different categories', async ({
-  page,
-  shop,
-}) => {
-  const [one] = await threeProducts(shop)
-  const [other] = await shop.products({ categoryId: 2 })
-  await open(page, `/compare?ids=${one.id},${other?.id}`)
-  await expect(page.getByText(/from different categories/)).toBeVisible()
-  const [soldOut] = (await shop.products({ inStock: false, limit: 48 })).filter(
-    ({ stock }) => stock === 0,
-  )
-  if (!soldOut) throw new Error('Expected a product without stock')
-  await open(page, `/compare?ids=${soldOut.id}`)
-  await expect(
-    table(page)
-      .getByRole('row', { name: /^Availability/ })
-      .getByRole('cell', { name: 'Out of stock' }),
-  ).toBeVisible()
-})
-
-test('the comparison is a public page that search engines do not index; on a phone, its row names stay in view while products scroll sideways', async ({
-  page,
+test('the comparison is a public page that search engines do not index', async ({
   shop,
   request,
 }) => {
   const [one, two] = await threeProducts(shop)
-  const path = `/compare?ids=${one.id},${two.id}`
-  const [catalog, compare] = [await request.get('/catalog'), await request.get(path)]
+  const catalog = await request.get('/catalog')
+  const compare = await request.get(`/compare?ids=${one.id},${two.id}`)
   expect(compare.headers()['cache-control']).toBe(catalog.headers()['cache-control'])
   expect(compare.headers()['x-robots-tag']).toBe('noindex')
-  await page.setViewportSize({ width: 390, height: 800 })
-  await open(page, path)
-  const region = page.getByRole('region', { name: 'Compare products' })
-  await region.focus()
-  const name = table(page).getByRole('rowheader', { name: 'Price' })
-  const before = await name.boundingBox()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
-  expect((await name.boundingBox())?.x).toBe(before?.x)
 })
 
 test('the product names stay in view above their columns, on a phone at the top of the table, and in a wide window below the header', async ({
@@ -176,6 +182,16 @@ test('the product names stay in view above their columns, on a phone at the top 
   await open(page, `/compare?ids=${one.id},${two.id},${three.id}`)
   const region = page.getByRole('region', { name: 'Compare products' })
   const name = columns(page).nth(1)
+
+  await test.step('on a phone, the names of the rows stay in view while products scroll sideways', async () => {
+    const row = table(page).getByRole('rowheader', { name: 'Price' })
+    await region.focus()
+    const before = await row.boundingBox()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+    expect((await row.boundingBox())?.x).toBe(before?.x)
+  })
+
   const cell = table(page).getByRole('row').last().getByRole('cell').nth(1)
   const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: -1, height: 0 }
   await region.evaluate((element) => {
@@ -194,30 +210,6 @@ test('the product names stay in view above their columns, on a phone at the top 
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 794, height: 500 })
   expect(await region.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
-})
-
-test('the compare button of a product card adds the product, shows itself as pressed, and removes the product on a second press', async ({
-  page,
-  shop,
-}) => {
-  const [one] = await threeProducts(shop)
-  await open(page, '/catalogOption/1')
-  const chosen = page.getByRole('button', { name: `Compare ${one.title}`, pressed: true })
-  await compareButton(page, one.title).click()
-  await expect(chosen).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
-  await page.getByRole('link', { name: 'Compare products' }).click()
-  await expect(page).toHaveURL(`/compare?ids=${one.id}`)
-  await expect(columns(page)).toHaveText([one.title])
-
-  await open(page, '/catalogOption/1')
-  await page.keyboard.press('Tab')
-  await chosen.click()
-  await expect(
-    page.getByRole('button', { name: `Compare ${one.title}`, pressed: false }),
-  ).toBeVisible()
-  await open(page, '/compare')
-  await expect(page.getByText('Nothing to compare yet')).toBeVisible()
 })
 
 test.describe('the comparison page works without JavaScript', () => {
