@@ -120,3 +120,8 @@ test('readRecent keeps a valid stored list unchanged, and returns a valid list f
 test('drops invalid and repeated ids of a stored list, and keeps the other ids in order', () => {
   expect(readRecent([3, 'x', 3, null, 0, 1.5, 8])).toEqual([3, 8])
 })
+
+test('keeps the first twelve ids of a longer list', () => {
+  const ids = Array.from({ length: 20 }, (_, index) => index + 2)
+  expect(readRecent([1, ...ids])).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+})
