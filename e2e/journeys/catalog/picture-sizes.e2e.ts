@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { requestWhole } from '#e2e/support/whole-page.ts'
@@ -26,54 +26,46 @@ async function promised(picture: Locator): Promise<number> {
   })
 }
 
-async function atAllWidths(page: Page, path: string, find: () => Locator) {
-  await open(page, path)
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    // Polls, because the carousel adapts its size shortly after a resize.
-    const ratio = expect.poll(() => promised(find()), { message: `${path} at ${width} px` })
-    await ratio.toBeGreaterThan(0.9)
-    await ratio.toBeLessThan(1.3)
+test('pictures of products and categories are about as wide as their sizes attribute says, in windows of every size', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  const card = main.getByRole('article').first().locator('img:visible').first()
+  const category = page.getByRole('region', { name: 'Popular categories' }).locator('img').first()
+  const product = main.locator('img:visible').first()
+  for (const [path, pictures] of [
+    ['/catalog', { card }],
+    ['/', { card, category }],
+    ['/product/1', { product }],
+  ] as const) {
+    await open(page, path)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const [name, picture] of Object.entries(pictures)) {
+        const message = `${name} on ${path} at ${width} px`
+        // Polls, because the carousel adapts its size shortly after a resize.
+        const ratio = expect.poll(() => promised(picture), { message })
+        await ratio.toBeGreaterThan(0.9)
+        await ratio.toBeLessThan(1.3)
+      }
+    }
   }
-}
-
-test('pictures in product grids are about as wide as their sizes attribute says, in windows of every size', async ({
-  page,
-}) => {
-  const card = () =>
-    page.getByRole('main').getByRole('article').first().locator('img:visible').first()
-  await atAllWidths(page, '/catalog', card)
-  await atAllWidths(page, '/', card)
 })
 
-test('the picture on a product page is about as wide as its sizes attribute says, in windows of every size', async ({
-  page,
+test('a page gives high priority to exactly one picture, and preloads this picture', async ({
+  request,
 }) => {
-  await atAllWidths(page, '/product/1', () => page.getByRole('main').locator('img:visible').first())
-})
-
-test('the pictures of categories are about as wide as their sizes attribute says, in windows of every size', async ({
-  page,
-}) => {
-  await atAllWidths(page, '/', () =>
-    page.getByRole('region', { name: 'Popular categories' }).locator('img').first(),
-  )
-})
-
-for (const path of PRIORITY_PAGES) {
-  test(`the page ${path} gives high priority to exactly one picture, and preloads this picture`, async ({
-    request,
-  }) => {
+  for (const path of PRIORITY_PAGES) {
     const html = await (await requestWhole(request, path)).text()
     const first = html.match(/<img [^>]*fetchpriority="high"[^>]*>/gi) ?? []
-    expect(first).toHaveLength(1)
-    expect(first[0]).toContain('loading="eager"')
+    expect(first, path).toHaveLength(1)
+    expect(first[0], path).toContain('loading="eager"')
     const eager = html.match(/<img [^>]*loading="eager"[^>]*>/g) ?? []
-    expect(eager).toHaveLength(1)
+    expect(eager, path).toHaveLength(1)
     const preloads = html.match(/<link [^>]*as="image"[^>]*>/g) ?? []
-    expect(preloads).toHaveLength(1)
-    expect(preloads[0]).toMatch(/fetchpriority="high"/i)
+    expect(preloads, path).toHaveLength(1)
+    expect(preloads[0], path).toMatch(/fetchpriority="high"/i)
     const set = /srcset="([^"]+)"/i.exec(first[0] ?? '')?.[1] ?? 'nothing'
-    expect(preloads[0]).toContain(set)
-  })
-}
+    expect(preloads[0], path).toContain(set)
+  }
+})
