@@ -1,8 +1,8 @@
 import { expect, test } from '#e2e/support/test.ts'
-import { open } from '#e2e/support/shopper.ts'
+import { follow, open } from '#e2e/support/shopper.ts'
 import { requestWhole } from '#e2e/support/whole-page.ts'
 
-test('the sale on the home page links to a list of all reduced products, which starts with the biggest saving', async ({
+test('the sale on the home page links to a list of all reduced products, which starts with the biggest saving and keeps its sort order and page in the URL', async ({
   page,
 }) => {
   await open(page, '/')
@@ -16,19 +16,19 @@ test('the sale on the home page links to a list of all reduced products, which s
   const percents = savings.map((text) => Number.parseInt(text, 10))
   expect(percents).toHaveLength(12)
   expect(percents).toEqual(percents.toSorted((a, b) => a - b))
-})
 
-test('the list of reduced products keeps its sort order and page in the URL', async ({ page }) => {
-  await open(page, '/sale?q=nothing&brand=3')
-  const main = page.getByRole('main')
-  const count = main.getByRole('heading', { name: /of \d+ products$/ })
-  await expect(count).toHaveText(/^1–12\sof/)
-  await main.getByLabel('Sort by').selectOption({ label: 'Price: low to high' })
-  await expect(page).toHaveURL('/sale?sort=price_asc')
-  await main.getByRole('link', { name: 'Page 2', exact: true }).click()
-  await expect(page).toHaveURL('/sale?sort=price_asc&page=2')
-  await expect(count).toHaveText(/^13–24\sof/)
-  await expect(count).toBeFocused()
+  await test.step('the list keeps its sort order and page in the URL', async () => {
+    await follow(page, '/sale?q=nothing&brand=3')
+    const main = page.getByRole('main')
+    const count = main.getByRole('heading', { name: /of \d+ products$/ })
+    await expect(count).toHaveText(/^1–12\sof/)
+    await main.getByLabel('Sort by').selectOption({ label: 'Price: low to high' })
+    await expect(page).toHaveURL('/sale?sort=price_asc')
+    await main.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect(page).toHaveURL('/sale?sort=price_asc&page=2')
+    await expect(count).toHaveText(/^13–24\sof/)
+    await expect(count).toBeFocused()
+  })
 })
 
 test('lists all reduced products without JavaScript', async ({ request }) => {
