@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { noticeQueue } from '#client/dialogs/notifications.ts'
+import { cartStore } from '#client/session/cart-store.ts'
+import { adoptUser } from '#client/session/user-store.ts'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
 import { AddToCartButton } from './add-to-cart-button.tsx'
+import { QuickAddButton } from './quick-add-button.tsx'
 
 const product = {
   id: 7,
@@ -27,4 +32,17 @@ test('its name contains the product where a page has several such buttons, and a
   )
   for (const name of ['Add to cart', 'Add to cart: Vault', 'Out of stock: Vault'])
     expect(dom.getByRole('button', { name })).toBeTruthy()
+})
+
+test.each([
+  ['the button of a product page', <AddToCartButton key="" product={{ ...product, stock: 0 }} />],
+  ['the cart button of a card', <QuickAddButton key="" product={{ ...product, stock: 0 }} />],
+])('%s shows a warning instead of adding a product that is out of stock', (_, button) => {
+  adoptUser({ kind: 'guest' })
+  const dom = renderInDom(button)
+  fireEvent.click(dom.getByRole('button'))
+  expect(noticeQueue.get().map(({ notice }) => notice)).toEqual([
+    { kind: 'warning', text: 'This product is out of stock' },
+  ])
+  expect(cartStore.get()).toEqual([])
 })
