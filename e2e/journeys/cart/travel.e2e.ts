@@ -4,7 +4,7 @@ import { HEADERS } from '#contracts/headers.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
-import { accountDialog, cartLink, open } from '#e2e/support/shopper.ts'
+import { accountDialog, cartLink, open, openSettled } from '#e2e/support/shopper.ts'
 
 const { money } = createFormats({ locale: 'en', timeZone: 'UTC', symbol: '$' })
 const ASKED = 'Add these products to your cart?'
@@ -81,21 +81,21 @@ test('the cart page says which parts of a cart link it cannot add and why, and n
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
 })
 
-test('the cart page does not offer to add products when a cart link names none', async ({
+test('offers to add nothing when a cart link names no products, and shows the products of a pasted list before adding them', async ({
   page,
+  shop,
 }) => {
-  await seedSession(page, { userInfo: { guest: true } })
-  await open(page, '/shopcart?add=wallet')
-  const asked = proposal(page)
-  await expect(asked).toContainText('None of these products can be added right now')
-  await expect(asked.getByRole('button', { name: /^Add/ })).toHaveCount(0)
-})
-
-test('shows the products of a pasted list before adding them', async ({ page, shop }) => {
   const [one, two] = await shop.products()
   if (!one || !two) throw new Error('Expected more products in stock')
   await seedSession(page, { userInfo: { guest: true } })
-  await open(page, '/shopcart')
+  await open(page, '/shopcart?add=wallet')
+  const asked = proposal(page)
+
+  await test.step('offers to add nothing when a cart link names no products', async () => {
+    await expect(asked).toContainText('None of these products can be added right now')
+    await expect(asked.getByRole('button', { name: /^Add/ })).toHaveCount(0)
+  })
+
   await page.getByRole('button', { name: 'Add from a list' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add from a list' })
   const list = dialog.getByRole('textbox', { name: 'Your list' })
@@ -110,14 +110,13 @@ test('shows the products of a pasted list before adding them', async ({ page, sh
   )
   await expect(list).toHaveValue(/something else/)
   await show.click()
-  const asked = proposal(page)
   await expect(asked.getByRole('listitem')).toHaveCount(2)
   await expect(asked).toContainText('1 entry isn’t a product number')
   await asked.getByRole('button', { name: 'Add 3 items' }).click()
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 3 items')
 })
 
-test('prints the selected lines as a quotation, with VAT and the link to the cart', async ({
+test('prints the cart without buttons, and the selected lines as a quotation, with VAT and the link to the cart', async ({
   page,
   shop,
 }) => {
@@ -130,13 +129,28 @@ test('prints the selected lines as a quotation, with VAT and the link to the car
     userInfo: { guest: true },
     cart: [toCartItem(one, 2), toCartItem(two)],
   })
-  await open(page, '/shopcart')
+  await openSettled(page, '/shopcart')
+  const main = page.getByRole('main')
+
+  await test.step('a printed cart shows products, quantities and the total, but no buttons', async () => {
+    const otherCurrency = main.getByRole('combobox', { name: 'Another currency' })
+    await expect(main.getByRole('button', { name: 'Empty cart' })).toBeVisible()
+    await expect(otherCurrency).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(main.getByRole('button')).toHaveCount(0)
+    await expect(main.getByRole('checkbox', { name: /^Select all/ })).toBeHidden()
+    await expect(otherCurrency).toBeHidden()
+    await expect(main.getByRole('link', { name: one.title })).toBeVisible()
+    await expect(main.getByRole('spinbutton').first()).toHaveValue('2')
+    await expect(main.getByText('Subtotal')).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
   await page.getByRole('checkbox', { name: `Select ${two.title}` }).uncheck()
   await page.getByRole('button', { name: 'Print quotation' }).click()
   await expect(page.locator('html[data-printed]')).toBeAttached()
   await expect(page.getByRole('heading', { name: 'Quotation' })).toBeHidden()
   await page.emulateMedia({ media: 'print' })
-  const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Quotation' })).toBeVisible()
   await expect(main.getByRole('heading', { name: 'Your cart' })).toBeHidden()
   await expect(main.getByText(one.title).last()).toBeVisible()
@@ -150,26 +164,4 @@ test('prints the selected lines as a quotation, with VAT and the link to the car
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await expect(main.getByRole('heading', { name: 'Your cart' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Quotation', includeHidden: true })).toHaveCount(0)
-})
-
-test.describe('on a phone, a cart link opens the cart page', () => {
-  test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true })
-
-  test('shows no checkout bar while the cart page asks whether to add the products of a link', async ({
-    page,
-    shop,
-  }) => {
-    const [one, two] = await shop.products()
-    if (!one || !two) throw new Error('Expected more products in stock')
-    await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(one)] })
-    await open(page, `/shopcart?add=${two.id}:1`)
-    // On a phone, a bar at the bottom shows a second checkout button while the page's own is below the screen.
-    const checkout = page.getByRole('main').getByRole('button', { name: 'Go to checkout' })
-    await expect(proposal(page).getByRole('button', { name: 'Add 1 item' })).toBeVisible()
-    await expect(checkout).toHaveCount(1)
-    await expect(checkout).not.toBeInViewport()
-    await proposal(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(checkout).toHaveCount(2)
-    await expect(checkout.last()).toBeInViewport()
-  })
 })

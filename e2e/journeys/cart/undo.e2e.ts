@@ -39,32 +39,3 @@ test('announces the removal of a cart line to screen readers, and keeps the undo
   await expect(notices.getByRole('button', { name: 'Undo' })).toHaveCount(0)
   await expect(page.locator('body')).not.toBeFocused()
 })
-
-test.describe('on a phone, the notice about a removed cart line covers no button', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('the notice with the undo button is above the bar with the checkout button', async ({
-    page,
-    shop,
-  }) => {
-    const products = await shop.products({ limit: 5 })
-    await seedSession(page, {
-      userInfo: { guest: true },
-      cart: products.map((product) => toCartItem(product)),
-    })
-    await openSettled(page, '/shopcart')
-    const bar = page.getByRole('button', { name: 'Go to checkout' }).last()
-    await expect(bar).toBeInViewport({ ratio: 1 })
-    await page.getByRole('button', { name: `Remove ${products[0]?.title}` }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
-    const notice = page.getByRole('listitem').filter({ hasText: 'removed' })
-    // The notice stays open while the pointer is over it.
-    await notice.hover()
-    await expect
-      .poll(async () => {
-        const [toast, button] = [await notice.boundingBox(), await bar.boundingBox()]
-        return toast && button ? toast.y + toast.height <= button.y : 'one of them is not shown'
-      })
-      .toBe(true)
-  })
-})
