@@ -46,3 +46,21 @@ test.each([
   ])
   expect(cartStore.get()).toEqual([])
 })
+
+test('each click on the cart button of a card adds one item, but no more items than are in stock', () => {
+  adoptUser({ kind: 'guest' })
+  const dom = renderInDom(<QuickAddButton product={{ ...product, stock: 2 }} />)
+  const counts = [1, 2, 3].map(() => {
+    fireEvent.click(dom.getByRole('button', { name: 'Add Vault to cart' }))
+    return cartStore.get().map(({ id, num }) => ({ id, num }))
+  })
+  expect(counts).toEqual([[{ id: 7, num: 1 }], [{ id: 7, num: 2 }], [{ id: 7, num: 2 }]])
+  expect(noticeQueue.get().map(({ notice }) => notice)).toEqual([
+    { kind: 'cart', title: 'Vault', image: null },
+    { kind: 'cart', title: 'Vault', image: null },
+    {
+      kind: 'warning',
+      text: 'Vault: up to 2 can be ordered, and they’re all in your cart',
+    },
+  ])
+})
