@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ProductSummary } from '#contracts/catalog/catalog.ts'
-import { follow, open } from '#e2e/support/shopper.ts'
+import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { requestWhole } from '#e2e/support/whole-page.ts'
+import { loadWhole, requestWhole } from '#e2e/support/whole-page.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Compare products' })
 const columns = (page: Page) => table(page).getByRole('columnheader')
@@ -65,39 +65,13 @@ test('adds products to the comparison from a card and from a product page, opens
   })
 })
 
-test('on the comparison page, a visitor hides equal details and removes a product; “Add to cart” asks the visitor to log in', async ({
+test('a visitor hides equal details and removes products of a shared comparison, which changes the shopper’s own comparison only when the shopper adds a product to it', async ({
   page,
   shop,
 }) => {
   const [one, two, three] = await threeProducts(shop)
-  await open(page, `/compare?ids=${one.id},${two.id},${three.id}`)
-  const rows = table(page).getByRole('row')
-  await expect(table(page).getByRole('rowheader', { name: 'Category' })).toBeVisible()
-  const all = await rows.count()
-  await view(page, 'Only differences').click()
-  await expect(page).toHaveURL(/&diff=1$/)
-  await expect(table(page).getByRole('rowheader', { name: 'Category' })).toHaveCount(0)
-  expect(await rows.count()).toBeLessThan(all)
-  await expect(
-    page.getByRole('status').filter({ hasText: /identical details? hidden/ }),
-  ).toBeVisible()
 
-  await table(page)
-    .getByRole('link', { name: `Remove ${two.title}` })
-    .click()
-  await expect(page).toHaveURL(`/compare?ids=${one.id},${three.id}&diff=1`)
-  await expect(columns(page)).toHaveText([one.title, three.title])
-  await table(page).getByRole('button', { name: 'Add to cart' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible()
-})
-
-test('a shared comparison changes the shopper’s own comparison only once the shopper adds a product to it', async ({
-  page,
-  shop,
-}) => {
-  const [one, two, three] = await threeProducts(shop)
   await open(page, `/compare?ids=${one.id},${two.id}`)
-
   await test.step('opening the link leaves the shopper’s own comparison as it was', async () => {
     await columns(page).first().getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name: one.title })).toBeVisible()
@@ -120,45 +94,26 @@ test('a shared comparison changes the shopper’s own comparison only once the s
     await page.getByRole('button', { name: 'Compare (3)' }).click()
     await expect(page).toHaveURL(`/compare?ids=${one.id},${two.id},${three.id}`)
   })
-})
 
-test('a comparison reports products that its link cannot show, marks sold-out products, and points out different categories', async ({
-  page,
-  shop,
-}) => {
-  const [one, two, three] = await threeProducts(shop)
+  await test.step('hides equal details and removes a product; “Add to cart” asks the visitor to log in', async () => {
+    const rows = table(page).getByRole('row')
+    await expect(table(page).getByRole('rowheader', { name: 'Category' })).toBeVisible()
+    const all = await rows.count()
+    await view(page, 'Only differences').click()
+    await expect(page).toHaveURL(/&diff=1$/)
+    await expect(table(page).getByRole('rowheader', { name: 'Category' })).toHaveCount(0)
+    expect(await rows.count()).toBeLessThan(all)
+    await expect(
+      page.getByRole('status').filter({ hasText: /identical details? hidden/ }),
+    ).toBeVisible()
 
-  await test.step('reports unknown products, too many products and invalid parts of a link', async () => {
-    const hostile = '<img src=x onerror=alert(1)>'
-    const ids = [one.id, two.id, 999_999, hostile, '//evil.example', three.id, 5_000, 5_001]
-    await open(page, `/compare?ids=${encodeURIComponent(ids.join())}`)
-    const notice = page.getByRole('status').filter({ hasText: 'this link' })
-    await expect(notice.getByRole('listitem')).toHaveText([
-      '1 product from this link isn’t available, so it’s not shown.',
-      'You can compare up to 4 products, so 2 more were left out.',
-      '2 parts of this link aren’t product numbers, so they were ignored.',
-    ])
-    await expect(columns(page)).toHaveText([one.title, two.title, three.title])
-    await expect(page.locator('main img[src="x"], main a[href*="evil"]')).toHaveCount(0)
-    await expect(page.getByText(/from different categories/)).toHaveCount(0)
-  })
-
-  await test.step('compares nothing if the link names no known product', async () => {
-    await follow(page, '/compare?ids=999999,x')
-    await expect(page.getByText('Nothing to compare yet')).toBeVisible()
-    await expect(page.getByText(/product from this link isn’t available/)).toBeVisible()
-  })
-
-  await test.step('marks a sold-out product, and points out different categories', async () => {
-    const [other] = await shop.products({ categoryId: 2 })
-    const [soldOut] = (await shop.products({ inStock: false, limit: 48 })).filter(
-      ({ stock }) => stock === 0,
-    )
-    if (!soldOut) throw new Error('Expected a product without stock')
-    await follow(page, `/compare?ids=${one.id},${other?.id},${soldOut.id}`)
-    await expect(page.getByText(/from different categories/)).toBeVisible()
-    const row = table(page).getByRole('row', { name: /^Availability/ })
-    await expect(row.getByRole('cell').last()).toHaveText('Out of stock')
+    await table(page)
+      .getByRole('link', { name: `Remove ${two.title}` })
+      .click()
+    await expect(page).toHaveURL(`/compare?ids=${one.id},${three.id}&diff=1`)
+    await expect(columns(page)).toHaveText([one.title, three.title])
+    await table(page).getByRole('button', { name: 'Add to cart' }).first().click()
+    await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible()
   })
 })
 
@@ -238,5 +193,45 @@ test.describe('the comparison page works without JavaScript', () => {
       .click()
     await expect(columns(page)).toHaveCount(1)
     await expect(table(page).getByRole('button')).toHaveCount(0)
+  })
+
+  test('a comparison reports products that its link cannot show, marks sold-out products, and points out different categories', async ({
+    page,
+    shop,
+  }) => {
+    const [one, two, three] = await threeProducts(shop)
+
+    await test.step('reports unknown products, too many products and invalid parts of a link', async () => {
+      const hostile = '<img src=x onerror=alert(1)>'
+      const ids = [one.id, two.id, 999_999, hostile, '//evil.example', three.id, 5_000, 5_001]
+      await loadWhole(page, `/compare?ids=${encodeURIComponent(ids.join())}`)
+      const notice = page.getByRole('status').filter({ hasText: 'this link' })
+      await expect(notice.getByRole('listitem')).toHaveText([
+        '1 product from this link isn’t available, so it’s not shown.',
+        'You can compare up to 4 products, so 2 more were left out.',
+        '2 parts of this link aren’t product numbers, so they were ignored.',
+      ])
+      await expect(columns(page)).toHaveText([one.title, two.title, three.title])
+      await expect(page.locator('main img[src="x"], main a[href*="evil"]')).toHaveCount(0)
+      await expect(page.getByText(/from different categories/)).toHaveCount(0)
+    })
+
+    await test.step('compares nothing if the link names no known product', async () => {
+      await loadWhole(page, '/compare?ids=999999,x')
+      await expect(page.getByText('Nothing to compare yet')).toBeVisible()
+      await expect(page.getByText(/product from this link isn’t available/)).toBeVisible()
+    })
+
+    await test.step('marks a sold-out product, and points out different categories', async () => {
+      const [other] = await shop.products({ categoryId: 2 })
+      const [soldOut] = (await shop.products({ inStock: false, limit: 48 })).filter(
+        ({ stock }) => stock === 0,
+      )
+      if (!soldOut) throw new Error('Expected a product without stock')
+      await loadWhole(page, `/compare?ids=${one.id},${other?.id},${soldOut.id}`)
+      await expect(page.getByText(/from different categories/)).toBeVisible()
+      const row = table(page).getByRole('row', { name: /^Availability/ })
+      await expect(row.getByRole('cell').last()).toHaveText('Out of stock')
+    })
   })
 })
