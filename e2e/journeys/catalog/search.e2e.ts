@@ -15,9 +15,15 @@ async function searchFor(page: Page, keyword: string, label = 'Search the shop')
 test('Enter in the header’s field searches for the keyword, and /search without a keyword repeats the last search', async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('prepared'))
+      localStorage.setItem('searches', '["usb", 7, "", "<b>bold</b>"]')
+    sessionStorage.setItem('prepared', '1')
+  })
   await open(page, '/help')
   const field = page.getByRole('banner').getByRole('combobox', { name: 'Search the shop' })
   const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
+  const storedKeyword = () => page.evaluate(() => sessionStorage.getItem('keyword'))
   await field.click()
   await field.fill('steel')
   await expect(suggestions.getByRole('option').first()).toHaveText('Search for ‘steel’')
@@ -27,10 +33,42 @@ test('Enter in the header’s field searches for the keyword, and /search withou
   await expect(page.getByRole('heading', { level: 1, name: 'Results for ‘steel’' })).toBeVisible()
   const found = page.getByRole('main').getByRole('article')
   await expect(found.filter({ hasText: /steel/i }).first()).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('keyword'))).toBe('steel')
+  expect(await storedKeyword()).toBe('steel')
 
-  await page.goto('/search')
+  await open(page, '/search')
   await expect(page).toHaveURL('/search?q=steel')
+
+  await test.step('a slash typed into another field stays there', async () => {
+    const from = page.getByRole('main').getByLabel('From', { exact: true }).first()
+    await from.focus()
+    await page.keyboard.press('/')
+    await expect(from).toBeFocused()
+    await expect(from).toHaveValue('/')
+  })
+
+  await test.step('the empty field lists recent searches, which the arrow keys can select, until the shopper clears the list', async () => {
+    await open(page, '/help')
+    await page.keyboard.press('/')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('')
+    const recent = suggestions.getByRole('group', { name: 'Recent searches' })
+    await expect(recent.getByRole('option')).toHaveText(['steel', 'usb', '<b>bold</b>'])
+    await field.press('ArrowDown')
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    await expect(page).toHaveURL('/search?q=usb')
+    expect(await storedKeyword()).toBe('usb')
+
+    await field.fill('')
+    await expect(recent.getByRole('option')).toHaveText(['usb', 'steel', '<b>bold</b>'])
+    await suggestions.getByRole('option', { name: 'Clear list' }).click()
+    await expect(suggestions).toBeHidden()
+    await expect(page).toHaveURL('/search?q=usb')
+    expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull()
+    await field.blur()
+    await field.focus()
+    await expect(suggestions).toBeHidden()
+  })
 })
 
 test('two Chinese characters in the search field are enough to suggest and find products', async ({
