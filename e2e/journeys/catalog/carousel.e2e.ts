@@ -29,11 +29,8 @@ async function countVisibleSlides(card: Locator): Promise<number> {
   return boxes.filter(isVisible).length
 }
 
-test.use({ allowedConsoleErrors: /status of 50\d / })
-
 test('while the pointer is over a product card, the card shows its pictures one after another, each for one second', async ({
   page,
-  lab,
 }) => {
   await page.clock.install()
   const { card, bullets } = await firstCard(page)
@@ -56,29 +53,6 @@ test('while the pointer is over a product card, the card shows its pictures one 
   const stopped = await shownSlide(bullets)
   await page.clock.runFor(CAROUSEL_DELAY_MS * 3)
   expect(await shownSlide(bullets)).toBe(stopped)
-
-  await test.step('a product that fails to load is requested again only after the pointer has left the card and returned', async () => {
-    const other = page.getByRole('main').getByRole('article').nth(1)
-    const dots = other.getByRole('button', { name: /^Image \d+ of \d+$/ })
-    await lab.fault({ kind: 'http500', endpoint: 'goods.goodsdetail' })
-    let asked = 0
-    page.on('response', (response) => {
-      if (/\/trpc\/[^?]*catalog\.product\b/.test(response.url())) asked += 1
-    })
-    await page.clock.resume()
-    const onPicture = { position: { x: 100, y: 100 } }
-    await other.hover(onPicture)
-    await expect(dots.first()).toBeVisible()
-    for (const slide of [1, 2]) {
-      await page.clock.runFor(CAROUSEL_DELAY_MS + 500)
-      await expect.poll(() => shownSlide(dots)).toBe(slide)
-    }
-    await expect.poll(() => asked).toBe(1)
-    await page.mouse.move(0, 0)
-    await other.hover(onPicture)
-    await page.clock.runFor(CAROUSEL_DELAY_MS / 2)
-    await expect.poll(() => asked).toBe(2)
-  })
 })
 
 test('pressing a bullet below the pictures, by pointer or keyboard, shows the picture of that bullet, and a quick click on a picture opens the product', async ({
@@ -102,6 +76,35 @@ test('pressing a bullet below the pictures, by pointer or keyboard, shows the pi
     const href = await second.getByRole('link').first().getAttribute('href')
     await page.mouse.click(...middleOf(await pictureBox(second)))
     await expect(page).toHaveURL(String(href))
+  })
+})
+
+test.describe('a product card requests its product again after a failure', () => {
+  test.use({ allowedConsoleErrors: /status of 50\d / })
+
+  test('when a card’s product fails to load, requests it again only after the pointer has left the card and returned', async ({
+    page,
+    lab,
+  }) => {
+    await page.clock.install()
+    const { card, bullets } = await firstCard(page)
+    await lab.fault({ kind: 'http500', endpoint: 'goods.goodsdetail' })
+    let asked = 0
+    page.on('response', (response) => {
+      if (/\/trpc\/[^?]*catalog\.product\b/.test(response.url())) asked += 1
+    })
+    const onPicture = { position: { x: 100, y: 100 } }
+    await card.hover(onPicture)
+    await expect(bullets.first()).toBeVisible()
+    for (const slide of [1, 2]) {
+      await page.clock.runFor(CAROUSEL_DELAY_MS + 500)
+      await expect.poll(() => shownSlide(bullets)).toBe(slide)
+    }
+    await expect.poll(() => asked).toBe(1)
+    await page.mouse.move(0, 0)
+    await card.hover(onPicture)
+    await page.clock.runFor(CAROUSEL_DELAY_MS / 2)
+    await expect.poll(() => asked).toBe(2)
   })
 })
 
