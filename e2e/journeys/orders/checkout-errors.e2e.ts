@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#e2e/support/test.ts'
 import { acceptTerms, filledDraft } from '#e2e/support/filled-checkout.ts'
 import { seedSession } from '#e2e/support/seed-session.ts'
-import { expectFieldErrors } from '#e2e/support/page/fields.ts'
 import { CONTACT, ADDRESS } from '#e2e/support/test-users.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import type { ShopApi } from '#e2e/support/shop-api.ts'
@@ -121,3 +120,15 @@ test.describe('on a phone', () => {
     })
   })
 })
+
+/** Expects an error beside each field. Fields are named by their labels. */
+async function expectFieldErrors(
+  form: Locator,
+  errors: readonly (readonly [label: string, message: string])[],
+): Promise<void> {
+  for (const [label, message] of errors) {
+    await expect(form.getByLabel(label, { exact: true }), label).toHaveAccessibleDescription(
+      new RegExp(message),
+    )
+  }
+}
