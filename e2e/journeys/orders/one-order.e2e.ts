@@ -6,9 +6,8 @@ import { acceptTerms, filledDraft, openFilledCheckout } from '#e2e/support/fille
 import { CONTACT } from '#e2e/support/test-users.ts'
 import { cartLink, open, placeOrder } from '#e2e/support/shopper.ts'
 
-test.use(WITH_ANIMATIONS)
-
 test.use({
+  ...WITH_ANIMATIONS,
   allowedConsoleErrors: /status of 50\d .*orders\.submit|ERR_INTERNET_DISCONNECTED/,
 })
 

@@ -9,10 +9,8 @@ import {
 } from '#e2e/support/shopper.ts'
 import { CONTACT } from '#e2e/support/test-users.ts'
 
-test.use(WITH_ANIMATIONS)
-
 // Allows the 404 that the browser logs for a correct order number with a wrong e-mail.
-test.use({ allowedConsoleErrors: /status of 404 .*orders\.byNumber/ })
+test.use({ ...WITH_ANIMATIONS, allowedConsoleErrors: /status of 404 .*orders\.byNumber/ })
 
 test('a guest buys without registration, finds the order by its number and e-mail, and cancels it', async ({
   page,

@@ -4,10 +4,8 @@ import { HEADERS } from '#contracts/headers.ts'
 import { LOCAL_KEYS } from '#contracts/storage-keys.ts'
 import { hashInlined } from '#server/pages/inline-hashes.ts'
 import { hydrated, open } from '#e2e/support/shopper.ts'
-import { WITH_ANIMATIONS, expect, test } from '#e2e/support/test.ts'
+import { expect, test } from '#e2e/support/test.ts'
 import { shopUrl } from '#e2e/support/urls.ts'
-
-test.use(WITH_ANIMATIONS)
 
 /** Home page, list, product, article and cart. The server renders the content of all of them except the cart. */
 const PAGES = ['/', '/catalog', '/product/1', '/articleInfo/1', '/shopcart']

@@ -2,9 +2,7 @@ import { WITH_ANIMATIONS, expect, test } from '#e2e/support/test.ts'
 import { twoFrames } from '#e2e/support/page/measure-page.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test.use(WITH_ANIMATIONS)
-
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ ...WITH_ANIMATIONS, viewport: { width: 390, height: 844 } })
 
 test('on a phone, the search field hides on scrolling down without moving the text, and shows again on scrolling up or when it gets the focus', async ({
   page,
