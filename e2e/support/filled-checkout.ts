@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PaymentMethod, ShippingMethod } from '#contracts/orders/statuses.ts'
-import { open } from './shopper.ts'
+import { openSettled } from './shopper.ts'
 import { ADDRESS, CONTACT } from './test-users.ts'
 
 type Choice = { shipping?: ShippingMethod | ''; payment?: PaymentMethod | '' }
@@ -22,10 +22,12 @@ export function filledDraft({ shipping = 'post', payment = 'bank_transfer' }: Ch
 
 /** Opens a checkout whose draft is stored, and accepts the terms. */
 export async function openFilledCheckout(page: Page): Promise<void> {
-  await open(page, '/order')
+  await openSettled(page, '/order')
   await acceptTerms(page)
 }
 
+/** Accepts the terms. First waits for the total, because its rows move the checkbox when they arrive. */
 export async function acceptTerms(page: Page): Promise<void> {
+  await page.getByText('Calculating the total…').first().waitFor({ state: 'hidden' })
   await page.getByRole('checkbox', { name: /I accept the terms/ }).check()
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 import { seedSession } from '#e2e/support/seed-session.ts'
-import { findCutOff } from '#e2e/support/page/measure-page.ts'
+import { findCutOff, resize } from '#e2e/support/page/measure-page.ts'
 import { ANN, CONTACT, ADDRESS } from '#e2e/support/test-users.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { definition, finishAnimations, follow, open, placeOrder } from '#e2e/support/shopper.ts'
@@ -57,8 +57,8 @@ test('a user adds, changes and removes an address, which fits into a narrow wind
   await expect(page.getByRole('heading', { name: LONG.configName })).toBeVisible()
   for (const text of [LONG.name, LONG.city, LONG.address]) await expect(main).toContainText(text)
 
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await findCutOff(page)).toEqual([])
+  await resize(page, { width: 320, height: 640 })
+  await expect.poll(() => findCutOff(page)).toEqual([])
   const question = page.getByRole('dialog')
   await main.getByRole('button', { name: 'Remove' }).click()
   await expect(question).toContainText(LONG.configName)

@@ -164,7 +164,8 @@ test('the product names stay in view above their columns, on a phone at the top 
   await expect(name).toBeInViewport({ ratio: 1 })
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 794, height: 500 })
-  expect(await region.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
+  const hidden = () => region.evaluate((element) => element.scrollHeight - element.clientHeight)
+  await expect.poll(hidden).toBe(0)
 })
 
 test.describe('the comparison page works without JavaScript', () => {

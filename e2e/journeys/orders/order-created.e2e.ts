@@ -14,6 +14,7 @@ import {
   openSettled,
   placeOrder,
 } from '#e2e/support/shopper.ts'
+import { resize } from '#e2e/support/page/measure-page.ts'
 
 // Allows the 5xx of the injected faults, and the 404 of the unknown order number.
 test.use({ allowedConsoleErrors: /status of (?:50\d|404) .*orders\.byNumber/ })
@@ -103,7 +104,7 @@ for (const payment of ['bank_transfer', 'cash'] as const) {
     const tops = async () => {
       const found = []
       for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 })
+        await resize(page, { width, height: 900 })
         found.push(await details.evaluate((link) => link.getBoundingClientRect().top + scrollY))
       }
       return found
