@@ -105,7 +105,10 @@ test('the page of saved products drops broken entries, shows changes since each 
   await expect(row(page, two)).toContainText('$2.50 more than on 3 May 2026')
   await expect(row(page, two)).toContainText('Back in stock')
   await expect(row(page, soldOut)).toContainText('Out of stock since you saved it')
-  const gone = page.getByRole('listitem').filter({ hasText: 'Discontinued Vault' })
+  const gone = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'Discontinued Vault' })
   await gone.getByRole('button', { name: 'Remove' }).click()
   await expect(gone).toHaveCount(0)
 
