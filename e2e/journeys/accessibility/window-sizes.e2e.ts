@@ -23,8 +23,8 @@ const ALL = [...SMALL, ...withWidths([390, 768, 780, 1024, 1280, 1440])]
 /** The narrowest window of each layout, in which a long text is the first to lack room. */
 const NARROWEST = [...SMALL, ...withWidths([768, 1024, 1280])]
 /**
- * Windows to check, by language: German, whose words are the longest, in all windows, and three others in the smallest
- * two, in which the first texts stick out: French with its long sentences, and Greek and Thai with letters of their own.
+ * Windows to check, by language: German, whose words are the longest, in all windows, and three others only in the
+ * smallest two, to save time: French with its long sentences, and Greek and Thai with letters of their own.
  */
 const WINDOWS = { de: ALL, fr: SMALL, el: SMALL, th: SMALL }
 /**

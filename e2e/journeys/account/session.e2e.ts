@@ -1,3 +1,4 @@
+import { filledDraft, openFilledCheckout } from '#e2e/support/filled-checkout.ts'
 import type { Page } from '@playwright/test'
 import type { MockWorld } from '#mock-upstream/control-client/mock-world.ts'
 import { seedUserWithCart } from '#e2e/support/seed-shopper.ts'
@@ -83,6 +84,29 @@ test('when a session has ended and another user logs in, the checkout shows noth
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
   await open(page, '/user/nowOrder')
   await expect(page.getByText('No orders yet')).toBeVisible()
+})
+
+test('when a session has ended and the checkout was reloaded, another user who logs in sees nothing that the first user typed', async ({
+  page,
+  shop,
+  lab,
+}) => {
+  await seedUserWithCart(page, shop, filledDraft())
+  await shop.register(BOB)
+  await openFilledCheckout(page)
+  const form = page.getByRole('main')
+  await expect(form.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue(
+    ADDRESS.address,
+  )
+  await orderWithEndedSession(page, lab)
+  await expect(accountDialog(page).getByText(ENDED)).toBeVisible()
+  await page.reload()
+  await expect(accountDialog(page).getByRole('heading')).toBeVisible()
+  await logInInDialog(page, BOB)
+  await expect(form.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('')
+  await expect(form.getByLabel('Full name')).toHaveValue('')
+  await expect(form.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(BOB.email)
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
 })
 
 test('a password change on another device ends the session in this browser, and the page that the user requested opens after a new login', async ({

@@ -7,6 +7,8 @@ test('a language change stores the site info in the new language, reloads the pa
   page,
   shop,
 }) => {
+  await page.goto('/terms?lang=xx')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) asked.push('document')

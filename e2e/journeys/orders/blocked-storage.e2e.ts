@@ -4,8 +4,8 @@ import { CONTACT } from '#e2e/support/test-users.ts'
 
 test.use({ allowedConsoleErrors: /status of 50\d .*orders\./ })
 
-// Storage that can be read but not written, because it is full, needs no journey of its own: every value goes through
-// a slot of `client/lib/storage.ts`, whose unit tests cover both.
+// Storage that can be read but not written, because it is full, needs no journey of its own: what an order attempt
+// keeps goes through `keptInMemory` of `client/lib/storage.ts`, whose unit tests cover both.
 test('when browser storage cannot be read and written and the response to an order is lost, the shop places only one order', async ({
   page,
   shop,

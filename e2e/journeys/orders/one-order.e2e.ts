@@ -92,12 +92,17 @@ test('the button that repeats a failed order disappears when the cart changes or
   })
 })
 
-test('a double click on “Place order” places only one order, and going back and forward after it does not place it again', async ({
+test('a double click on “Place order” places only one order, the checkout in another tab shows it, and going back and forward does not place it again', async ({
   page,
   lab,
 }) => {
+  const second = await page.context().newPage()
+  await open(second, '/order')
+  await expect(second.getByRole('button', { name: 'Place order' })).toBeVisible()
   await page.getByRole('button', { name: 'Place order' }).dblclick()
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
+  await expect(second.getByRole('link', { name: 'View order' })).toBeVisible()
+  await second.close()
   await expectOneOrder(lab)
 
   await page.goBack()

@@ -58,7 +58,10 @@ test('the success page thanks a guest even after a reload and while the upstream
     await page.reload()
     await expect(thanks(page)).toBeVisible()
     await expect(page.getByRole('main').getByText('Unpaid', { exact: true })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(CONTACT.email)
+    const main = page.getByRole('main')
+    await expect(main).toContainText(CONTACT.email)
+    await expect(definition(main, 'Delivery method')).toContainText('Tracked post')
+    await expect(definition(main, 'Delivery address')).toContainText(ADDRESS.address)
   })
   const other = await page.context().newPage()
   await open(other, page.url())
@@ -96,7 +99,7 @@ for (const payment of ['bank_transfer', 'cash'] as const) {
     lab,
   }) => {
     await startCheckout(page, shop, { shipping: 'pickup', payment })
-    await lab.fault({ kind: 'latency', ms: 5_000, endpoint: 'order.info' })
+    await lab.fault({ kind: 'latency', ms: 10_000, endpoint: 'order.info' })
     await placeOrder(page)
     const main = page.getByRole('main')
     const unpaid = main.getByText('Unpaid', { exact: true })
@@ -111,7 +114,7 @@ for (const payment of ['bank_transfer', 'cash'] as const) {
     }
     const before = await tops()
     expect(await unpaid.count(), 'number of statuses before the data arrives').toBe(0)
-    await expect(unpaid).toBeVisible()
+    await unpaid.waitFor({ timeout: 45_000 })
     const after = await tops()
     for (const [index, width] of WIDTHS.entries()) {
       const moved = Math.abs((after[index] ?? 0) - (before[index] ?? 0))

@@ -4,8 +4,10 @@ import type { ShopApi } from '#e2e/support/shop-api.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 import type { PaymentMethod } from '#contracts/orders/statuses.ts'
+import { filledDraft, openFilledCheckout } from '#e2e/support/filled-checkout.ts'
 import { CONTACT } from '#e2e/support/test-users.ts'
-import { open } from '#e2e/support/shopper.ts'
+import { toCartItem } from '#e2e/support/shop-api.ts'
+import { createdOrderNo, open, placeOrder } from '#e2e/support/shopper.ts'
 
 // Allows the 5xx that the browser logs for the lost response.
 test.use({ allowedConsoleErrors: /status of 50\d .*orders\.cancel/ })
@@ -13,20 +15,29 @@ test.use({ allowedConsoleErrors: /status of 50\d .*orders\.cancel/ })
 const main = (page: Page) => page.getByRole('main')
 const steps = (page: Page) => main(page).getByRole('list', { name: 'Status' }).getByRole('listitem')
 
-type Ordering = { shop: ShopApi; payment: PaymentMethod; who?: 'a user' | 'a guest' }
+/** Places a user's order by the API. Returns the order number. */
+async function order(page: Page, shop: ShopApi, payment: PaymentMethod): Promise<string> {
+  const userInfo = await shop.register()
+  await seedSession(page, { userInfo })
+  return shop.order({ id: (await shop.anyProduct()).id, quantity: 1 }, userInfo, payment)
+}
 
-/** Places an order by the API, as if the page's tab had placed it. Returns the order number. */
-async function order(page: Page, { shop, payment, who = 'a user' }: Ordering): Promise<string> {
-  const item = { id: (await shop.anyProduct()).id, quantity: 1 }
-  if (who === 'a user') {
-    const userInfo = await shop.register()
-    await seedSession(page, { userInfo })
-    return shop.order(item, userInfo, payment)
-  }
-  const orderNo = await shop.buyAsGuest(item, payment)
-  const guestOrder = { orderNo, email: CONTACT.email }
-  await seedSession(page, { userInfo: { guest: true }, guestOrder })
+/** Opens the success page of a user's order, which was placed by the API. Returns the order number. */
+async function openSuccess(page: Page, shop: ShopApi, payment: PaymentMethod): Promise<string> {
+  const orderNo = await order(page, shop, payment)
+  await open(page, `/orderSuccess?orderNo=${orderNo}`)
   return orderNo
+}
+
+/** Buys as a guest through the checkout, and reloads the success page. Returns the order number. */
+async function buyAsGuest(page: Page, shop: ShopApi, payment: PaymentMethod): Promise<string> {
+  const cart = [toCartItem(await shop.anyProduct())]
+  await seedSession(page, { userInfo: { guest: true }, cart, draft: filledDraft({ payment }) })
+  await openFilledCheckout(page)
+  await placeOrder(page)
+  await expectTopUp(page)
+  await page.reload()
+  return createdOrderNo(page)
 }
 
 /** Pays the order of the open success page. Expects that the page says so without a reload. */
@@ -49,8 +60,7 @@ test('when a payment by bank transfer arrives, the open page of the order says s
   shop,
   lab,
 }) => {
-  const order_no = await order(page, { shop, payment: 'bank_transfer' })
-  await open(page, `/orderSuccess?orderNo=${order_no}`)
+  const order_no = await openSuccess(page, shop, 'bank_transfer')
   await expectWatched(page, { lab, order_no })
 })
 
@@ -60,14 +70,15 @@ for (const who of ['a user', 'a guest'] as const) {
     shop,
     lab,
   }) => {
-    const order_no = await order(page, { shop, payment: 'crypto', who })
-    await open(page, `/orderSuccess?orderNo=${order_no}`)
+    const start = who === 'a user' ? openSuccess : buyAsGuest
+    const order_no = await start(page, shop, 'crypto')
     await expectTopUp(page)
     await expect(main(page).getByText(/^Held for you until/)).toBeVisible()
     await main(page).getByRole('link', { name: 'View order details' }).click()
     await expect(page).not.toHaveURL(/orderSuccess/)
     await expectTopUp(page)
     await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible()
     await expectWatched(page, { lab, order_no })
   })
 }
@@ -86,7 +97,7 @@ test('the page of an unpaid order explains how to pay above the items, its steps
   shop,
   lab,
 }) => {
-  const order_no = await order(page, { shop, payment: 'invoice' })
+  const order_no = await order(page, shop, 'invoice')
   const link = page.getByRole('link', { name: 'Track the parcel' })
   await open(page, `/user/orderInfo/${order_no}`)
   await test.step('unpaid', async () => {
@@ -133,7 +144,7 @@ test('the list links an unpaid order to payment instructions, where “I sent a 
   shop,
   lab,
 }) => {
-  const order_no = await order(page, { shop, payment: 'crypto' })
+  const order_no = await order(page, shop, 'crypto')
   await open(page, '/user/nowOrder')
   await main(page)
     .getByRole('link', { name: `How to pay: Order ${order_no}` })

@@ -42,7 +42,7 @@ const MODAL =
   'keeps the focus inside; closing it restores the focus, the scroll position and the URL'
 
 // One dialog per page suffices, because header, footer and dialogs are outside the part of the page that changes.
-test(`on every page, the dialog for login, callback or question or the menu ${MODAL}`, async ({
+test(`on five kinds of pages, the dialog for login, callback or question or the menu ${MODAL}`, async ({
   page,
 }) => {
   await openSettled(page, '/')

@@ -37,7 +37,9 @@ test('the header and the footer link to the contacts of the shop and to home, sh
   await expect(page).toHaveURL('/')
 })
 
-test('in a narrow window, a click or a key opens the contact details', async ({ page }) => {
+test('where the top bar has no room for the contact details, a click or a key opens them', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1100, height: 700 })
   await open(page, '/help')
   const bar = page.getByRole('region', { name: 'Prices, contact and settings' })

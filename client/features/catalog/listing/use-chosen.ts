@@ -5,8 +5,8 @@ import type { CatalogQuery } from './catalog-query.ts'
 
 /**
  * Adds the shopper's choice to a list. A choice is in `chosen` immediately, so that the controls show it, and that a
- * second choice does not undo a first one whose list is still loading. As soon as the URL changes, `chosen` is the query
- * in the URL.
+ * second control does not undo the choice of a first one whose list is still loading. As soon as the URL changes,
+ * `chosen` is the query in the URL.
  */
 export function useChosen(list: Omit<CatalogList, 'chosen'>): CatalogList {
   const address = catalogHref(list.basePath, list.query)

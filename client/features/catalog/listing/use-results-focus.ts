@@ -12,8 +12,8 @@ type ResultsFocus = {
   /** Heading with the number of products. */
   heading: RefObject<HTMLHeadingElement | null>
   /**
-   * The list that was passed to the hook, with the shopper's choice and another `go`. This `go` also records that a filter or the sort order has
-   * changed, so that the hook knows where to scroll when the products arrive.
+   * The list that was passed to the hook, with the shopper's choice and another `go`. This `go` also records that a
+   * filter or the sort order has changed, so that the hook knows where to scroll when the products arrive.
    */
   list: CatalogList
 }
