@@ -12,16 +12,25 @@ test.use({
     /ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|Failed to fetch|Unable to preload CSS|status of 50[23]/,
 })
 
-/** Returns the URLs of all pages that the browser keeps for offline use, and the names of all caches. */
+/** Name of the release whose caches a later release must remove. */
+const OLD = 'old'
+
+/**
+ * Returns the URLs of all pages that the browser keeps for offline use, and the names of all caches. Does not look into
+ * the cache of the old release: if the worker had just removed it, opening it would create it again.
+ */
 function readCaches(page: Page) {
-  return page.evaluate(async (prefix) => {
-    const names = await caches.keys()
-    const kept: string[] = []
-    for (const name of names.filter((cache) => cache.startsWith(prefix)))
-      for (const { url } of await (await caches.open(name)).keys())
-        kept.push(url.slice(location.origin.length))
-    return { names, kept }
-  }, DOCUMENTS_CACHE)
+  return page.evaluate(
+    async ([prefix, old]) => {
+      const names = await caches.keys()
+      const kept: string[] = []
+      for (const name of names.filter((cache) => cache.startsWith(prefix) && cache !== old))
+        for (const { url } of await (await caches.open(name)).keys())
+          kept.push(url.slice(location.origin.length))
+      return { names, kept }
+    },
+    [DOCUMENTS_CACHE, `${DOCUMENTS_CACHE}${OLD}`] as const,
+  )
 }
 
 /** Opens a page and waits until the browser keeps a copy of it for offline use. */
@@ -132,7 +141,7 @@ test('a new release of the shop removes the pages and files that the browser kep
   page,
 }) => {
   await visit(page, '/help', '/help?lang=en')
-  const old = [`${DOCUMENTS_CACHE}old`, `${FILES_CACHE}old`]
+  const old = [`${DOCUMENTS_CACHE}${OLD}`, `${FILES_CACHE}${OLD}`]
   const current = await page.evaluate(async (names) => {
     const before = await caches.keys()
     for (const name of names) await caches.open(name)
