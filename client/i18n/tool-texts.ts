@@ -1,8 +1,8 @@
 import { use, useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import type { Locale } from '#contracts/locales.ts'
 import { useLocale } from './formats.ts'
 import { intlOf } from './intl.ts'
+import { loadOnce } from './load-once.ts'
 import { toMessages } from './load-messages.ts'
 import type { CompiledMessages, Messages } from './load-messages.ts'
 import type { MessageValues } from './translate.tsx'
@@ -15,7 +15,11 @@ export type ToolTexts = (id: ToolTextId, values?: MessageValues) => string
  * Loaders of these texts, one chunk per language. Only pages and parts that use the texts load them, such as /saved.
  */
 const loaders = import.meta.glob<{ default: CompiledMessages }>('./tools/*.json')
-const loading = new Map<Locale, Promise<Messages>>()
+const load = loadOnce(async (locale): Promise<Messages> => {
+  const loader = loaders[`./tools/${locale}.json`]
+  if (!loader) throw new Error(`Missing client/i18n/tools/${locale}.json`)
+  return toMessages((await loader()).default)
+})
 
 /** Returns the function that formats the texts in `client/i18n/tools`. Suspends while they load. */
 export function useToolTexts(): ToolTexts {
@@ -26,21 +30,4 @@ export function useToolTexts(): ToolTexts {
   const intl =
     import.meta.env.DEV && ('saved.save' satisfies ToolTextId) in pseudo.messages ? pseudo : own
   return useCallback((id, values) => intl.formatMessage({ id }, values), [intl])
-}
-
-/** Loads the texts of a language once. A failed attempt is forgotten, so that the next one tries again. */
-function load(locale: Locale): Promise<Messages> {
-  const running = loading.get(locale)
-  if (running) return running
-  const loader = loaders[`./tools/${locale}.json`]
-  if (!loader) throw new Error(`Missing client/i18n/tools/${locale}.json`)
-  const attempt = loader().then(
-    ({ default: compiled }) => toMessages(compiled),
-    (error: unknown) => {
-      loading.delete(locale)
-      throw error
-    },
-  )
-  loading.set(locale, attempt)
-  return attempt
 }

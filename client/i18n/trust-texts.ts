@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { useIntl } from 'react-intl'
-import type { Locale } from '#contracts/locales.ts'
 import { useLocale } from './formats.ts'
+import { loadOnce } from './load-once.ts'
 import type english from './trust/en.json'
 
 type Texts = typeof english
@@ -9,7 +9,11 @@ export type TrustTextId = keyof Texts
 
 /** Loaders of these texts, one chunk per language. Only /genuine and /verify load them. */
 const loaders = import.meta.glob<{ default: Texts }>('./trust/*.json')
-const loading = new Map<Locale, Promise<Texts>>()
+const load = loadOnce(async (locale): Promise<Texts> => {
+  const loader = loaders[`./trust/${locale}.json`]
+  if (!loader) throw new Error(`Missing client/i18n/trust/${locale}.json`)
+  return (await loader()).default
+})
 
 /** Returns the function that gives the texts of /genuine and /verify. Suspends while they load. */
 export function useTrustTexts(): (id: TrustTextId) => string {
@@ -18,21 +22,4 @@ export function useTrustTexts(): (id: TrustTextId) => string {
   // The page's own messages contain these texts only in the pseudo-language (altered English, for development).
   if (import.meta.env.DEV) return (id) => (id in messages ? formatMessage({ id }) : texts[id])
   return (id) => texts[id]
-}
-
-/** Loads the texts of a language once. A failed attempt is forgotten, so that the next one tries again. */
-function load(locale: Locale): Promise<Texts> {
-  const running = loading.get(locale)
-  if (running) return running
-  const loader = loaders[`./trust/${locale}.json`]
-  if (!loader) throw new Error(`Missing client/i18n/trust/${locale}.json`)
-  const attempt = loader().then(
-    ({ default: texts }) => texts,
-    (error: unknown) => {
-      loading.delete(locale)
-      throw error
-    },
-  )
-  loading.set(locale, attempt)
-  return attempt
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'
@@ -20,6 +20,7 @@ import { CART_NOTICE_MS, CART_NOTICE_OFFSET_PX, UNDO_MS } from '#contracts/limit
 import { LOCAL_KEYS } from '#contracts/storage-keys.ts'
 import { noteCleared } from './clearing.ts'
 import { useLanguageOffer } from './use-language-offer.tsx'
+import { OptionalPart } from '#client/sections/optional-part.tsx'
 import 'sonner/dist/styles.css'
 import './toaster.css'
 import '#client/styles/focus.css'
@@ -87,7 +88,7 @@ function AwaitedWatch() {
   const [Notice, setNotice] = useState<ComponentType | null>(null)
   useEffect(() => {
     if (localSlot(LOCAL_KEYS.awaited).read() === null) return
-    // Ignores a failed download: the next visit tries again.
+    // Ignores a failed download of the code or its texts: the next visit tries again.
     import('./back-in-stock.tsx').then(
       ({ BackInStock }) => setNotice(() => BackInStock),
       () => {},
@@ -95,9 +96,9 @@ function AwaitedWatch() {
   }, [])
   return (
     Notice && (
-      <Suspense>
+      <OptionalPart>
         <Notice />
-      </Suspense>
+      </OptionalPart>
     )
   )
 }

@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import type { Product } from '#contracts/catalog/catalog.ts'
 import { firstUse } from '#client/lib/first-use.ts'
 import { useInsertBelowFold } from '#client/pages/parts/use-insert-below-fold.ts'
+import { OptionalPart } from '#client/sections/optional-part.tsx'
 
 type Form = ComponentType<{ product: Product }>
 
@@ -20,18 +21,18 @@ export function WholeSet({ product }: { product: Product }) {
       .then(() => import('./whole-set-form.tsx'))
       .then(
         ({ WholeSetForm }) => setLoaded({ Form: WholeSetForm }),
-        () => {}, // If the download fails, the page shows no section.
+        () => {}, // If the download of the code or its texts fails, the page shows no section.
       )
   }, [])
   return (
     <div ref={slot}>
       <div hidden={!isShown}>
         {loaded && (
-          <Suspense>
+          <OptionalPart>
             <div ref={setContent}>
               <loaded.Form product={product} />
             </div>
-          </Suspense>
+          </OptionalPart>
         )}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ComponentType } from 'react'
 import { BellRing } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
@@ -7,6 +7,7 @@ import { firstUse } from '#client/lib/first-use.ts'
 import { createStore, useStore } from '#client/lib/store.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { Product } from '#contracts/catalog/catalog.ts'
+import { OptionalPart } from '#client/sections/optional-part.tsx'
 
 const note = createStore<{ Note: ComponentType<{ id: number }> } | null>(null)
 
@@ -45,9 +46,9 @@ export function StockRequest({ product }: { product: Pick<Product, 'id' | 'title
         {t('catalog.stock.ask')}
       </Button>
       {code && (
-        <Suspense>
+        <OptionalPart>
           <code.Note id={product.id} />
-        </Suspense>
+        </OptionalPart>
       )}
     </>
   )
