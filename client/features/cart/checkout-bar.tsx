@@ -1,4 +1,5 @@
 import { useTranslate } from '#client/i18n/translate.tsx'
+import { uncoverFocus } from '#client/lib/uncover-focus.ts'
 import { useOutOfView } from '#client/lib/use-out-of-view.ts'
 import { Button } from '#client/ui/button.tsx'
 
@@ -20,6 +21,7 @@ export function CheckoutBar({ total, partly, watch, onCheckout }: CheckoutBarPro
   if (useOutOfView(watch) !== 'below') return null
   return (
     <div
+      ref={uncoverFocus}
       data-bottom-bar=""
       className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >

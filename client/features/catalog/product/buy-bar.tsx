@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
+import { uncoverFocus } from '#client/lib/uncover-focus.ts'
 import { useOutOfView } from '#client/lib/use-out-of-view.ts'
 import { ProductTitle } from '#client/product/product-title.tsx'
 import type { Product } from '#contracts/catalog/catalog.ts'
@@ -18,6 +19,7 @@ export function BuyBar({ product, watch, children }: BuyBarProps) {
   if (!away) return null
   return (
     <div
+      ref={uncoverFocus}
       data-bottom-bar=""
       className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
