@@ -2,10 +2,8 @@
 import type { ReactNode } from 'react'
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { LoginForm, useLoginForm } from '#client/features/account/login-form.tsx'
 import { PasswordForm } from '#client/features/account/password-form.tsx'
 import { ProfileForm } from '#client/features/account/profile-form.tsx'
-import { RegisterForm, useRegisterForm } from '#client/features/account/register-form.tsx'
 import { AddressForm } from '#client/features/addresses/address-form.tsx'
 import { ContactPart } from '#client/features/orders/checkout/steps/contact-part.tsx'
 import { DeliveryPart } from '#client/features/orders/checkout/steps/delivery-part.tsx'
@@ -13,6 +11,7 @@ import { PaymentPart } from '#client/features/orders/checkout/steps/payment-part
 import { useCheckoutForm } from '#client/features/orders/checkout/steps/use-checkout-form.ts'
 import { GuestOrderForm } from '#client/features/orders/guest/guest-order-form.tsx'
 import { FormatSettingsContext } from '#client/i18n/formats.ts'
+import { EmptyLogin, EmptyRegistration } from '#client/testing/account-forms.tsx'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
 
 /** Expected value of `autocomplete`, and of `inputmode` if phones should show a special keyboard for the field. */
@@ -29,15 +28,6 @@ const ADDRESS = {
 
 const profile = { username: 'ann', email: 'ann@example.test', name: '', phone: '' }
 const nothing = () => {}
-
-function Login() {
-  const form = useLoginForm(undefined)
-  return <LoginForm form={form} account={undefined} onDone={nothing} onLeave={nothing} />
-}
-
-function Registration() {
-  return <RegisterForm form={useRegisterForm()} onDone={nothing} />
-}
 
 /** Renders the checkout as a guest sees it if another person pays for the order. */
 function CheckoutFields() {
@@ -60,10 +50,10 @@ function CheckoutFields() {
 }
 
 const FORMS: [form: string, render: () => ReactNode, fields: Record<string, Expected>][] = [
-  ['login', () => <Login />, { account: ['username'], password: ['current-password'] }],
+  ['login', () => <EmptyLogin />, { account: ['username'], password: ['current-password'] }],
   [
     'registration',
-    () => <Registration />,
+    () => <EmptyRegistration />,
     {
       username: ['username'],
       email: EMAIL,
@@ -159,7 +149,7 @@ test('lets the browser fill in the current password, which a change of the user 
 })
 
 test.each([
-  ['registration', () => <Registration />],
+  ['registration', () => <EmptyRegistration />],
   ['profile', () => <ProfileForm profile={profile} />],
   ['address', () => <AddressForm address={null} />],
   ['checkout', () => <CheckoutFields />],

@@ -1,5 +1,6 @@
 import { categoriesQuery } from '#client/features/catalog/queries.ts'
 import { currenciesQuery, languagesQuery, siteInfoQuery } from '#client/features/site/queries.ts'
+import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import type { Review } from '#contracts/content/content.ts'
 import type { SiteInfo } from '#contracts/site/site.ts'
 
@@ -47,6 +48,21 @@ export const LAYOUT_DATA = [
     ],
   ],
 ] as const
+
+/** A product as lists show it. */
+export const PRODUCT: ProductSummary = {
+  id: 7,
+  title: 'Vault One',
+  tags: ['hot', 'newest', 'recommended', 'hot offer'],
+  images: ['/images/a.png', '/images/b.png'],
+  price: { minor: 12_950, currency: 'USD' },
+  oldPrice: null,
+  stock: 1,
+  salesCount: 4,
+  categoryId: 1,
+  brandId: 1,
+  brandName: 'Maker',
+}
 
 /** Creates a review of product 7. */
 export function reviewOf(id: number, rating: number | null): Review {

@@ -2,12 +2,11 @@
 import type { ReactNode } from 'react'
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { noticeKinds, renderInDom, textOf } from '#client/testing/render-in-dom.tsx'
+import { EmptyLogin, EmptyRegistration } from '#client/testing/account-forms.tsx'
+import { descriptionOf, noticeKinds, renderInDom } from '#client/testing/render-in-dom.tsx'
 import { LoginDialog } from './login-dialog.tsx'
-import { LoginForm, useLoginForm } from './login-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { RegisterForm, useRegisterForm } from './register-form.tsx'
 
 type Dom = ReturnType<typeof renderInDom>
 type FieldError = readonly [label: string, message: string]
@@ -15,19 +14,10 @@ type FieldError = readonly [label: string, message: string]
 const profile = { username: 'ann-doe', email: 'ann@example.com', name: '', phone: '' }
 const nothing = () => {}
 
-function Login() {
-  const form = useLoginForm(undefined)
-  return <LoginForm form={form} account={undefined} onDone={nothing} onLeave={nothing} />
-}
-
-function Registration() {
-  return <RegisterForm form={useRegisterForm()} onDone={nothing} />
-}
-
 const FORMS: [form: string, render: () => ReactNode, button: string, errors: FieldError[]][] = [
   [
     'login',
-    () => <Login />,
+    () => <EmptyLogin />,
     'Sign in',
     [
       ['Username or email', 'Enter your username or email'],
@@ -36,7 +26,7 @@ const FORMS: [form: string, render: () => ReactNode, button: string, errors: Fie
   ],
   [
     'registration',
-    () => <Registration />,
+    () => <EmptyRegistration />,
     'Create account',
     [
       ['Username', 'Enter a username'],
@@ -72,15 +62,11 @@ const type = (dom: Dom, label: string | RegExp, value: string) =>
   fireEvent.change(fieldOf(dom, label), { target: { value } })
 const press = (dom: Dom, name: string) => fireEvent.click(dom.getByRole('button', { name }))
 
-/** Returns the texts below a field: its hint and its error. */
-function textBeside(dom: Dom, label: string): string {
-  const ids = fieldOf(dom, label).getAttribute('aria-describedby')?.split(' ') ?? []
-  return ids.map((id) => textOf(dom.container.querySelector(`[id="${id}"]`) ?? undefined)).join(' ')
-}
-
 /** Waits until the field is marked as invalid and its error is the last text below it. */
 async function expectError(dom: Dom, label: string, message: string): Promise<void> {
-  await waitFor(() => expect(textBeside(dom, label)).toMatch(new RegExp(`(^| )${message}$`)))
+  await waitFor(() =>
+    expect(descriptionOf(fieldOf(dom, label))).toMatch(new RegExp(`(^| )${message}$`)),
+  )
   expect(fieldOf(dom, label).getAttribute('aria-invalid')).toBe('true')
 }
 
@@ -119,7 +105,7 @@ test.each(FORMS)(
 
 /** Returns those of the errors that the form shows beside their fields. */
 function errorsOf(dom: Dom, errors: readonly FieldError[]): FieldError[] {
-  return errors.filter(([label, message]) => textBeside(dom, label).includes(message))
+  return errors.filter(([label, message]) => descriptionOf(fieldOf(dom, label)).includes(message))
 }
 
 test('the profile form reports an invalid email when the field loses the focus', async () => {
@@ -141,7 +127,7 @@ test('the registration form says on blur and on submit that the passwords do not
     (dom: Dom) => fireEvent.blur(fieldOf(dom, 'Confirm password')),
     (dom: Dom) => press(dom, 'Create account'),
   ]) {
-    const dom = renderInDom(<Registration />)
+    const dom = renderInDom(<EmptyRegistration />)
     fillRegistration(dom, 'correct-horse-7', 'something-else')
     leave(dom)
     await expectError(dom, 'Confirm password', 'The passwords do not match')
@@ -160,7 +146,7 @@ function refuse(procedure: string, data: object, message = 'BAD_REQUEST'): void 
 test('the registration form shows beside the user name that it is taken, and keeps the other fields', async () => {
   const taken = 'The username ann-doe is already taken.'
   refuse('account.register', { code: 'CONFLICT', kind: 'business', field: 'username' }, taken)
-  const dom = renderInDom(<Registration />)
+  const dom = renderInDom(<EmptyRegistration />)
   fillRegistration(dom, 'correct-horse-7')
   press(dom, 'Create account')
   await expectError(dom, 'Username', taken)
@@ -172,7 +158,7 @@ test('the registration form shows beside the user name that it is taken, and kee
 test('the registration form shows beside the password that it is easy to guess', async () => {
   const rule = { field: 'password', rule: 'validation.commonPassword' }
   refuse('account.register', { code: 'BAD_REQUEST', kind: 'bad-request', ...rule })
-  const dom = renderInDom(<Registration />)
+  const dom = renderInDom(<EmptyRegistration />)
   fillRegistration(dom, 'football')
   press(dom, 'Create account')
   await expectError(dom, 'Password', 'Choose a password that’s harder to guess')
@@ -203,7 +189,7 @@ test('the profile form asks for the current password only after a change of the 
 
 test('after too many wrong passwords, the login form alone says how long to wait before the next attempt', async () => {
   refuse('account.login', { code: 'TOO_MANY_REQUESTS', kind: 'business', retryAfterSeconds: 42 })
-  const dom = renderInDom(<Login />)
+  const dom = renderInDom(<EmptyLogin />)
   type(dom, 'Username or email', 'ann-doe')
   type(dom, 'Password', 'wrong-horse-7')
   press(dom, 'Sign in')

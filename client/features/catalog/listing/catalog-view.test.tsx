@@ -2,24 +2,10 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
-import type { ProductSummary } from '#contracts/catalog/catalog.ts'
+import { PRODUCT } from '#client/testing/shop-data.ts'
 import type { CatalogQuery } from './catalog-query.ts'
 import { catalogHref, parseCatalogQuery } from './catalog-query.ts'
 import { CatalogView } from './catalog-view.tsx'
-
-const PRODUCT: ProductSummary = {
-  id: 7,
-  title: 'Vault One',
-  tags: [],
-  images: [],
-  price: { minor: 12_950, currency: 'USD' },
-  oldPrice: null,
-  stock: 1,
-  salesCount: 4,
-  categoryId: 1,
-  brandId: 1,
-  brandName: 'Maker',
-}
 
 test('keeps the first choices of a shopper who sets filters, sort order and page size before the first new list is there', () => {
   const go = vi.fn<(query: CatalogQuery) => void>()

@@ -1,23 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { hrefsOf, renderInDom, textPartsOf } from '#client/testing/render-in-dom.tsx'
-import { CURRENCY_DATA } from '#client/testing/shop-data.ts'
+import { CURRENCY_DATA, PRODUCT } from '#client/testing/shop-data.ts'
 import type { ProductSummary as Product } from '#contracts/catalog/catalog.ts'
 import { ProductCard } from './product-card.tsx'
 
-const PRODUCT: Product = {
-  id: 7,
-  title: 'Vault One',
-  tags: ['hot', 'newest', 'recommended', 'hot offer'],
-  images: ['/images/a.png', '/images/b.png'],
-  price: { minor: 12_950, currency: 'USD' },
-  oldPrice: null,
-  stock: 1,
-  salesCount: 4,
-  categoryId: 1,
-  brandId: 1,
-  brandName: 'Maker',
-}
 const cardOf = (change: Partial<Product> = {}) =>
   renderInDom(<ProductCard product={{ ...PRODUCT, ...change }} sizes="300px" />, [CURRENCY_DATA])
 
