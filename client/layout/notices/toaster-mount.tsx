@@ -105,12 +105,18 @@ function AwaitedWatch() {
 
 /**
  * Returns an element inside the innermost open dialog, or else in the body. While a modal dialog is open, toasts
- * outside the dialog could be neither announced nor clicked.
+ * outside the dialog could be neither announced nor clicked. The element is a popover, so that the window positions the
+ * toasts. While a dialog moves, the dialog would, and a toast could stay on top of a form's button.
  */
 function useReachableHost(): HTMLElement {
-  const [host] = useState(() => document.createElement('div'))
+  const [host] = useState(createHost)
   useLayoutEffect(() => {
-    const place = () => (openModals.get().at(-1) ?? document.body).append(host)
+    const place = () => {
+      const parent = openModals.get().at(-1) ?? document.body
+      parent.append(host)
+      // Older browsers have no popovers.
+      if ('showPopover' in host) host.showPopover()
+    }
     place()
     const unsubscribe = openModals.subscribe(place)
     return () => {
@@ -118,6 +124,13 @@ function useReachableHost(): HTMLElement {
       host.remove()
     }
   }, [host])
+  return host
+}
+
+function createHost(): HTMLElement {
+  const host = document.createElement('div')
+  host.popover = 'manual'
+  host.className = 'toast-host'
   return host
 }
 

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
@@ -50,7 +51,15 @@ test('the question dialog closes on “Close”, can clear its fields, checks th
     await dialog.getByRole('switch').check()
     await lab.fault({ kind: 'http500', endpoint: 'baseinfo.uquestion' })
     await submit.click()
-    await expect(page.getByText(/Something went wrong on our side/)).toBeVisible()
+    const notice = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Something went wrong on our side' })
+    await expect(notice).toBeVisible()
+    // A dialog that moves has a transform. The notice must stay in the corner of the window, and not cover “Send”.
+    await dialog.evaluate((element) => element.style.setProperty('transform', 'translateX(0)'))
+    const rightOf = (locator: Locator) =>
+      locator.evaluate((element) => element.getBoundingClientRect().right)
+    expect(await rightOf(notice)).toBeGreaterThan(await rightOf(dialog))
     await expect(field('Your message')).toHaveValue('Well packed.')
 
     await lab.fault({ kind: 'none', endpoint: 'baseinfo.uquestion' })
