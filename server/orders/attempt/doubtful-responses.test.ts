@@ -70,6 +70,26 @@ test.each(['none', 'lookup'] as const)(
   },
 )
 
+test.each(['none', 'lookup'] as const)(
+  'with UPSTREAM_IDEMPOTENCY=%s, takes a guest’s order that order.info returns without a request number for the one that was refused, unless it is another one',
+  async (mode) => {
+    const clock = createManualClock()
+    const gaps = ['ignored-on-submit'] as const
+    const faults = ['mail-failed', 'mail-failed'] as const
+    for (const [shown, orders] of [
+      [{ request_no: '' }, 1],
+      [{ request_no: '', remark: 'Ring twice' }, 2],
+    ] as const) {
+      const model = createModelUpstream({ clock, gaps, faults, shown })
+      const { place } = startInstance({ model, mode, clock })
+      const order = orderToPlace()
+      await expect(place(order)).rejects.toMatchObject({ code: 0 })
+      await place(order).catch(() => undefined)
+      expect(model.orders).toHaveLength(orders)
+    }
+  },
+)
+
 /** Returns an upstream whose first call of an endpoint fails with the given error. */
 function failingOnce(
   model: ReturnType<typeof createModelUpstream>,

@@ -10,9 +10,9 @@ import type { Held } from './attempt-store.ts'
 import { reasonOf, toLate, toNotLookedUp, toOtherContent, toRefusal } from './errors.ts'
 import type { AttemptParts } from './investigate.ts'
 import { releaseClaim, takeOver, toClaim } from './claim.ts'
-import { commit, investigate, settle } from './investigate.ts'
-import { checkSession, lookUpByNumber } from './look-up.ts'
-import { findOwned } from './look-up-order.ts'
+import { investigate, settle } from './investigate.ts'
+import { findRefused } from './find-refused.ts'
+import { checkSession } from './look-up.ts'
 import { sendOrder } from './send-order.ts'
 import { ANSWER_WITHIN_MS, LOOK_UP_GAP_MS, LOOK_UP_TIMEOUT_MS, LOOK_UPS_MS } from './timing.ts'
 
@@ -26,8 +26,6 @@ const SENDS_PER_CALL = 3
 /** Shortest and longest pause between two reads of an attempt while another call works on it. */
 const FIRST_PAUSE_MS = 25
 const LONGEST_PAUSE_MS = 500
-/** Longest time for the list of orders before a refused order is sent again. The list may be slow. */
-const REFUSED_LIST_MS = 8_000
 
 /**
  * Places an order at most once, however many calls ask for it. Only the call that claims the request number sends the
@@ -79,35 +77,6 @@ async function claimAndSend(
     await clock.sleep(pauseMs)
     held = await parts.attempts.read(order.request.request_no)
   }
-}
-
-/**
- * Looks an order up before it is sent again after a refusal: an upstream may store an order and then refuse the call,
- * for example because it cannot send the mail. Returns the attempt if the order exists, and `unclear` if nobody can tell
- * now. A user's order is also searched in the list of orders, because many upstreams do not know request numbers. In
- * mode `dedupes`, sending it again is enough.
- */
-async function findRefused(
-  parts: PlaceParts,
-  claimed: Held,
-  call: CallContext,
-): Promise<Attempt | 'absent' | 'unclear'> {
-  const { attempt } = claimed
-  const { order } = attempt
-  if (parts.mode === 'dedupes' || order === null) return 'absent'
-  const sent = { ...attempt, state: 'unknown' as const, order }
-  const limited = { ...call, signal: undefined, timeoutMs: LOOK_UP_TIMEOUT_MS }
-  const named = await lookUpByNumber(parts.upstream, sent, limited)
-  if (named.kind === 'found' && named.isNamed)
-    return (await commit(parts, claimed, named.orderNo)).attempt
-  // An upstream that does not know request numbers never says more about a guest's order.
-  if (order.token === null)
-    return named.kind === 'unclear' && !named.isAnswered ? 'unclear' : 'absent'
-  // Skips cancelled orders: a shopper who has cancelled the order and repeats it wants another one.
-  const options = { call: { ...limited, timeoutMs: REFUSED_LIST_MS }, skipsCancelled: true }
-  const { orderNo, isRead } = await findOwned(parts, sent, options)
-  if (orderNo !== null) return (await commit(parts, claimed, orderNo)).attempt
-  return isRead || (parts.mode === 'lookup' && named.kind === 'absent') ? 'absent' : 'unclear'
 }
 
 /**

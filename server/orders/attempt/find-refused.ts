@@ -1,0 +1,43 @@
+import type { CallContext } from '#server/upstream/upstream.ts'
+import type { Attempt } from './attempt.ts'
+import type { Held } from './attempt-store.ts'
+import type { AttemptParts } from './investigate.ts'
+import { commit } from './investigate.ts'
+import { lookUpByNumber } from './look-up.ts'
+import { findOwned } from './look-up-order.ts'
+import { LOOK_UP_TIMEOUT_MS } from './timing.ts'
+
+/** Longest time for the list of orders before a refused order is sent again. The list may be slow. */
+const REFUSED_LIST_MS = 8_000
+
+/**
+ * Looks an order up before it is sent again after a refusal: an upstream may store an order and then refuse the call,
+ * for example because it cannot send the mail. Returns the attempt if the order exists, and `unclear` if nobody can tell
+ * now. A user's order is also searched in the list of orders, because many upstreams do not know request numbers. In
+ * mode `dedupes`, sending it again is enough.
+ */
+export async function findRefused(
+  parts: AttemptParts,
+  claimed: Held,
+  call: CallContext,
+): Promise<Attempt | 'absent' | 'unclear'> {
+  const { attempt } = claimed
+  const { order, requestNo } = attempt
+  if (parts.mode === 'dedupes' || order === null) return 'absent'
+  const sent = { ...attempt, state: 'unknown' as const, order }
+  const limited = { ...call, signal: undefined, timeoutMs: LOOK_UP_TIMEOUT_MS }
+  const named = await lookUpByNumber(parts.upstream, sent, limited)
+  const isGuest = order.token === null
+  if (named.kind === 'found') {
+    // The list says more about a user's order that has no request number.
+    const isOwn = named.isNamed || (isGuest && (await parts.attempts.own(named.orderNo, requestNo)))
+    if (isOwn) return (await commit(parts, claimed, named.orderNo)).attempt
+  }
+  // An upstream that does not know request numbers never says more about a guest's order.
+  if (isGuest) return named.kind === 'unclear' && !named.isAnswered ? 'unclear' : 'absent'
+  // Skips cancelled orders: a shopper who has cancelled the order and repeats it wants another one.
+  const options = { call: { ...limited, timeoutMs: REFUSED_LIST_MS }, skipsCancelled: true }
+  const { orderNo, isRead } = await findOwned(parts, sent, options)
+  if (orderNo !== null) return (await commit(parts, claimed, orderNo)).attempt
+  return isRead || (parts.mode === 'lookup' && named.kind === 'absent') ? 'absent' : 'unclear'
+}
