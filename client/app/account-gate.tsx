@@ -4,7 +4,7 @@ import { LockKeyhole } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { offerLogin } from '#client/dialogs/dialog-store.ts'
-import { navigatingStore } from '#client/router/navigation.ts'
+import { destinationStore } from '#client/lib/navigate.ts'
 import { useVisitor } from '#client/session/user-store.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/sections/empty-state.tsx'
@@ -26,7 +26,7 @@ function Gate() {
   const ask = () => offerLogin({ guestWay: false })
   useEffect(() => {
     // Opens no dialog if the shopper is already leaving this page, for example for the home page after a logout.
-    if (!navigatingStore.get()) ask()
+    if (destinationStore.get() === null) ask()
   }, [])
   return (
     <EmptyState

@@ -4,7 +4,7 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { useStore } from '#client/lib/store.ts'
 import { SharedIcons } from '#client/ui/shared-icon.tsx'
 import { paths } from '#client/paths.ts'
-import { navigatingStore } from '#client/router/navigation.ts'
+import { destinationStore } from '#client/lib/navigate.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 import { CallMeButton } from './call-me-button.tsx'
@@ -60,7 +60,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
 
 /** Shows a thin line while a page loads. Quick navigations end before the line appears. */
 function NavigationLine() {
-  if (!useStore(navigatingStore)) return null
+  if (useStore(destinationStore) === null) return null
   return (
     <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden">
       <div className="navigation-progress h-full w-full origin-left bg-accent" />

@@ -1,3 +1,5 @@
+import { createStore } from './store.ts'
+
 export type NavigateOptions = {
   /** Replaces the current history entry instead of adding one. */
   replace?: boolean
@@ -7,6 +9,12 @@ export type NavigateOptions = {
 
 /** Navigates to a URL. Resolves once the URL has changed. */
 export type Navigator = (to: string, options?: NavigateOptions) => Promise<void>
+
+/**
+ * URL of the page to which a navigation is under way, or null. Set by the application's navigation, which also follows
+ * links.
+ */
+export const destinationStore = createStore<string | null>(null)
 
 /** The latest navigation, until it has changed the URL. */
 let underWay: Promise<void> | null = null

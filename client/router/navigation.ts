@@ -1,10 +1,10 @@
 import { navigate as pushLocation } from 'wouter/use-browser-location'
+import { destinationStore } from '#client/lib/navigate.ts'
 import type { NavigateOptions } from '#client/lib/navigate.ts'
 import type { QueryDefinition } from '#client/api/query-definition.ts'
 import type { Trpc } from '#client/api/trpc.ts'
 import { currenciesQuery } from '#client/features/site/queries.ts'
 import { currentToken } from '#client/session/user-store.ts'
-import { createStore } from '#client/lib/store.ts'
 import { loadPage } from './page-modules.ts'
 import { paths } from '#client/paths.ts'
 import { prefetchQueries, queriesOf } from './prefetch.ts'
@@ -26,9 +26,6 @@ const CURRENCY_PATIENCE_MS = 2_000
 
 /** Maximum number of pages prefetched at the same time. Any other page loads when its link is clicked. */
 const PREFETCHES_MAX = 3
-
-/** True during a navigation; shows the progress bar at the top. */
-export const navigatingStore = createStore(false)
 
 /**
  * Arrival at the next page: whether to keep the scroll position, and whether the shopper navigated to the page. The
@@ -81,7 +78,7 @@ export function createNavigation(trpc: Trpc): Navigation {
   async function go(to: string, options: NavigateOptions): Promise<void> {
     latest += 1
     const turn = latest
-    navigatingStore.set(true)
+    destinationStore.set(to)
     const prepared = prepare(to)
     if (!prepared) return go(paths.notFound(), options)
     try {
@@ -106,7 +103,7 @@ export function createNavigation(trpc: Trpc): Navigation {
       if (turn !== latest) return
       arrival.keepScroll = options.keepScroll ?? false
       arrival.byShopper = true
-      navigatingStore.set(false)
+      destinationStore.set(null)
       pushLocation(to, { replace: options.replace ?? false, state: newEntry() })
     })
   }
@@ -114,7 +111,7 @@ export function createNavigation(trpc: Trpc): Navigation {
   /** Repeats the navigation once the browser is online, unless another navigation starts first. */
   function goOnceOnline(to: string, options: NavigateOptions): void {
     const turn = latest
-    navigatingStore.set(false)
+    destinationStore.set(null)
     const wish = new AbortController()
     const { signal } = wish
     const onOnline = () => {

@@ -18,11 +18,14 @@ import { tagLabel } from '#client/features/catalog/tiles/product-tags.tsx'
 
 type Active = { key: string; label: string; without: CatalogQuery }
 
-/** Lists the active filters. Each links to the same list without that filter. */
+/**
+ * Lists the active filters. Each links to the same list without that filter, and with the shopper's latest choice. A
+ * filter is active once it is in the URL: a chip that appears earlier could move another one away from the pointer.
+ */
 export function ActiveFilters({ list, choices }: { list: CatalogList; choices: FilterChoices }) {
   const t = useTranslate()
   const { labelled } = usePunctuation()
-  const active = useActive(list.query, choices)
+  const active = useActive(list, choices)
   if (countFilters(list.query) === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -38,7 +41,7 @@ export function ActiveFilters({ list, choices }: { list: CatalogList; choices: F
         ))}
       </ul>
       <a
-        href={catalogHref(list.basePath, clearFilters(list.query))}
+        href={catalogHref(list.basePath, clearFilters(list.chosen))}
         className={`${PLAIN_LINK} ${LINK_TARGET} px-2 text-small`}
       >
         {t('catalog.filter.clear')}
@@ -47,7 +50,7 @@ export function ActiveFilters({ list, choices }: { list: CatalogList; choices: F
   )
 }
 
-function useActive(query: CatalogQuery, choices: FilterChoices): Active[] {
+function useActive({ query, chosen }: CatalogList, choices: FilterChoices): Active[] {
   const t = useTranslate()
   const { money } = useFormats()
   const active: Active[] = []
@@ -55,13 +58,13 @@ function useActive(query: CatalogQuery, choices: FilterChoices): Active[] {
     active.push({ key, label: label ?? t('catalog.filter.other'), without })
   if (query.brandId !== null) {
     const brand = choices.brands.find((choice) => choice.id === query.brandId)
-    add('brand', brand?.name, changeQuery(query, { brandId: null }))
+    add('brand', brand?.name, changeQuery(chosen, { brandId: null }))
   }
-  if (query.tag !== null) add('tag', tagLabel(query.tag, t), changeQuery(query, { tag: null }))
+  if (query.tag !== null) add('tag', tagLabel(query.tag, t), changeQuery(chosen, { tag: null }))
   if (query.inStock)
-    add('stock', t('catalog.filter.inStock'), changeQuery(query, { inStock: false }))
+    add('stock', t('catalog.filter.inStock'), changeQuery(chosen, { inStock: false }))
   const { low, high } = priceRange(query)
-  const withoutPrice = changeQuery(query, { priceMinMinor: null, priceMaxMinor: null })
+  const withoutPrice = changeQuery(chosen, { priceMinMinor: null, priceMaxMinor: null })
   if (low !== null && high !== null) {
     const bounds = { from: money({ minor: low }), to: money({ minor: high }) }
     add('price', t('catalog.filter.priceBetween', bounds), withoutPrice)
@@ -74,7 +77,9 @@ function useActive(query: CatalogQuery, choices: FilterChoices): Active[] {
     const group = choices.groups.find((choice) => String(choice.id) === attributeId)
     for (const id of values) {
       const name = group?.values.find((value) => value.id === id)?.name
-      add(`${attributeId}-${id}`, name, toggleValue(query, Number(attributeId), id))
+      const isChosen = chosen.attributes[attributeId]?.includes(id)
+      const without = isChosen ? toggleValue(chosen, Number(attributeId), id) : chosen
+      add(`${attributeId}-${id}`, name, without)
     }
   }
   return active

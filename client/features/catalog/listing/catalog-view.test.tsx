@@ -1,18 +1,23 @@
 // @vitest-environment happy-dom
-import { fireEvent } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { renderInDom } from '#client/testing/render-in-dom.tsx'
+import { act, fireEvent, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { destinationStore } from '#client/lib/navigate.ts'
+import { hrefsOf, renderInDom } from '#client/testing/render-in-dom.tsx'
 import { PRODUCT } from '#client/testing/shop-data.ts'
-import type { CatalogQuery } from './catalog-query.ts'
 import { catalogHref, parseCatalogQuery } from './catalog-query.ts'
 import { CatalogView } from './catalog-view.tsx'
 
-test('keeps the first choices of a shopper who sets filters, sort order and page size before the first new list is there', () => {
-  const go = vi.fn<(query: CatalogQuery) => void>()
-  const query = parseCatalogQuery(new URLSearchParams())
-  const dom = renderInDom(
+/** Renders a list of 120 products, on which no navigation ends. */
+function renderList(search: string) {
+  onTestFinished(() => destinationStore.set(null))
+  return renderInDom(
     <CatalogView
-      list={{ basePath: '/catalog', scope: {}, query, go }}
+      list={{
+        basePath: '/catalog',
+        scope: {},
+        query: parseCatalogQuery(new URLSearchParams(search)),
+        go: (next) => destinationStore.set(catalogHref('/catalog', next)),
+      }}
       products={{
         data: { list: [PRODUCT], total: 120 },
         isError: false,
@@ -27,11 +32,44 @@ test('keeps the first choices of a shopper who sets filters, sort order and page
       action={() => null}
     />,
   )
+}
+
+const chooseInStock = (dom: ReturnType<typeof renderList>) =>
   fireEvent.click(dom.getByRole('checkbox', { name: 'In stock only' }))
+
+test('keeps the first choices of a shopper who sets filters, sort order and page size before the first new list is there', () => {
+  const dom = renderList('')
+  chooseInStock(dom)
   fireEvent.change(dom.getByRole('combobox', { name: 'Sort by' }), {
     target: { value: 'price_asc' },
   })
   fireEvent.change(dom.getByRole('combobox', { name: /per page/i }), { target: { value: '24' } })
-  const hrefs = go.mock.calls.map(([next]) => catalogHref('/catalog', next))
-  expect(hrefs.at(-1)).toBe('/catalog?stock=1&sort=price_asc&size=24')
+  expect(destinationStore.get()).toBe('/catalog?stock=1&sort=price_asc&size=24')
+})
+
+test('page links, and links that remove a filter, keep a choice whose list is still loading', () => {
+  const dom = renderList('tag=hot&a4=401')
+  chooseInStock(dom)
+  const active = within(dom.getByRole('list', { name: 'Active filters' }))
+  expect(hrefsOf(active.getAllByRole('link'))).toEqual([
+    '/catalog?a4=401&stock=1',
+    '/catalog?tag=hot&stock=1',
+  ])
+  const next = dom.getByRole('link', { name: 'Next page' })
+  expect(hrefsOf([next])).toEqual(['/catalog?a4=401&tag=hot&stock=1&page=2'])
+})
+
+test('a link that removes an attribute does not add it again after the shopper has unticked it', () => {
+  const dom = renderList('tag=hot&a4=401')
+  act(() => destinationStore.set('/catalog?tag=hot'))
+  const active = within(dom.getByRole('list', { name: 'Active filters' }))
+  expect(hrefsOf(active.getAllByRole('link'))).toEqual(['/catalog', '/catalog?tag=hot'])
+})
+
+test('shows a choice no longer after the shopper has followed a link to the current list', () => {
+  const dom = renderList('')
+  chooseInStock(dom)
+  expect(dom.getByRole('checkbox', { checked: true })).toBeDefined()
+  act(() => destinationStore.set('/catalog'))
+  expect(dom.queryByRole('checkbox', { checked: true })).toBeNull()
 })

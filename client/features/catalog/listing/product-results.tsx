@@ -61,7 +61,7 @@ export function ProductResults({
         <Pagination
           page={list.query.page}
           pageCount={Math.ceil(page.total / list.query.size)}
-          hrefFor={(number) => catalogHref(list.basePath, { ...list.query, page: number })}
+          hrefFor={(number) => catalogHref(list.basePath, { ...list.chosen, page: number })}
         />
         {page.total > PRODUCTS_PER_PAGE && <PageSize list={list} />}
       </div>
@@ -93,7 +93,7 @@ function NoProducts({ list, total, title, text: hint, action, after }: NoProduct
         title={t('catalog.empty.pageTitle')}
         text={t('catalog.empty.pageText', { pages: last })}
         action={link(
-          catalogHref(list.basePath, changeQuery(list.query, { page: 1 })),
+          catalogHref(list.basePath, changeQuery(list.chosen, { page: 1 })),
           t('catalog.empty.pageAction'),
         )}
       />
@@ -106,7 +106,7 @@ function NoProducts({ list, total, title, text: hint, action, after }: NoProduct
         title={t('catalog.empty.filterTitle')}
         text={t('catalog.empty.filterText')}
         action={link(
-          catalogHref(list.basePath, clearFilters(list.query)),
+          catalogHref(list.basePath, clearFilters(list.chosen)),
           t('catalog.filter.clear'),
         )}
       />

@@ -1,23 +1,16 @@
-import { useState } from 'react'
+import { destinationStore } from '#client/lib/navigate.ts'
+import { useStore } from '#client/lib/store.ts'
 import type { CatalogList } from './catalog-list.ts'
-import { catalogHref } from './catalog-query.ts'
-import type { CatalogQuery } from './catalog-query.ts'
+import { parseCatalogQuery } from './catalog-query.ts'
 
 /**
- * Adds the shopper's choice to a list. A choice is in `chosen` immediately, so that the controls show it, and that a
- * second control does not undo the choice of a first one whose list is still loading. As soon as the URL changes,
- * `chosen` is the query in the URL.
+ * Adds the shopper's choice to a list: the query of the same list to which a navigation is under way, or the query in
+ * the URL. A choice thus shows immediately, and a second control does not undo the choice of a first one whose list is
+ * still loading.
  */
 export function useChosen(list: Omit<CatalogList, 'chosen'>): CatalogList {
-  const address = catalogHref(list.basePath, list.query)
-  const [choice, setChoice] = useState({ address, query: list.query })
-  if (choice.address !== address) setChoice({ address, query: list.query })
-  return {
-    ...list,
-    chosen: choice.address === address ? choice.query : list.query,
-    go: (query: CatalogQuery) => {
-      setChoice({ address, query })
-      list.go(query)
-    },
-  }
+  const destination = useStore(destinationStore)
+  const url = destination === null ? null : new URL(destination, location.origin)
+  const chosen = url?.pathname === list.basePath ? parseCatalogQuery(url.searchParams) : list.query
+  return { ...list, chosen }
 }
