@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { PageProps } from '#client/route.ts'
 import { paths } from '#client/paths.ts'
 import { AddToCartButton } from '#client/features/cart/add-to-cart-button.tsx'
@@ -50,20 +50,38 @@ export default function ComparePage({ search }: PageProps) {
         skeleton
       ) : (
         <QueryResult from={comparison} skeleton={skeleton}>
-          {(found) => <Compared comparison={found} differences={search.get('diff') === '1'} />}
+          {(found) => (
+            <Compared
+              comparison={found}
+              isOwn={search.get('ids') === chosen?.join()}
+              differences={search.get('diff') === '1'}
+            />
+          )}
         </QueryResult>
       )}
     </PageFrame>
   )
 }
 
-type ComparedProps = { comparison: Comparison; differences: boolean }
+type ComparedProps = {
+  comparison: Comparison
+  /** True if the URL lists exactly the products that the shopper has chosen in this tab. */
+  isOwn: boolean
+  differences: boolean
+}
 
-function Compared({ comparison, differences }: ComparedProps) {
+function Compared({ comparison, isOwn, differences }: ComparedProps) {
   const { products, leftOut } = comparison
   const cards = products.map(({ product }) => product)
   const ids = cards.map(({ id }) => id)
   const t = useTranslate()
+  // Removes products that no longer exist from the shopper's choice. Otherwise, links to the comparison would count
+  // them, and a full choice would refuse another product, although the page shows fewer than the maximum.
+  const isOutdated = isOwn && leftOut.unknown.length > 0
+  const chooseShown = useEffectEvent(() => choose(ids))
+  useEffect(() => {
+    if (isOutdated) chooseShown()
+  }, [isOutdated])
   if (products.length === 0) {
     return (
       <>
