@@ -47,7 +47,21 @@ test('rejects a new product when the cart has a hundred lines, but accepts more 
 test('an undo restores removed lines at their old positions, and keeps lines that were added after the removal', () => {
   const before = [line(1), line(2, 4), line(3)]
   const after = addItem(removeItem(before, 2), line(9), 5).cart
-  expect(restoreItems(after, before)).toEqual([...before, line(9)])
+  expect(restoreItems(after, before, [2])).toEqual({ cart: [...before, line(9)], full: false })
+})
+
+test('an undo restores no line that was removed or ordered later', () => {
+  const before = [line(1), line(2), line(3)]
+  const after = removeItem(removeItem(before, 2), 3)
+  expect(restoreItems(after, before, [2]).cart).toEqual([line(1), line(2)])
+})
+
+test('an undo restores only as many lines as the cart has room for', () => {
+  const before = [line(1), line(2), line(3)]
+  const others = Array.from({ length: 98 }, (_, index) => line(index + 10))
+  const { cart, full } = restoreItems([...others, line(3)], before, [1, 2])
+  expect(cart).toEqual([line(1), line(3), ...others])
+  expect(full).toBe(true)
 })
 
 const carts = fc.uniqueArray(
@@ -79,7 +93,7 @@ test('adding a product never creates a second line for it, and never a quantity 
 test('restores exactly the same cart when a removal is undone', () => {
   fc.assert(
     fc.property(carts, fc.integer({ min: 1, max: 30 }), (cart, id) => {
-      expect(restoreItems(removeItem(cart, id), cart)).toEqual(cart)
+      expect(restoreItems(removeItem(cart, id), cart, [id])).toEqual({ cart, full: false })
     }),
   )
 })

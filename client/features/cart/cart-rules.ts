@@ -51,14 +51,25 @@ export function removeItem(cart: Cart, id: number): Cart {
 }
 
 /**
- * Undoes a removal: adds the lines of `before` that `cart` lacks, at their old positions. All other lines of `cart`
- * stay as they are.
+ * Undoes the removal of the lines `ids` from the cart `before`: adds them at their old positions, unless the cart has
+ * them again. All lines of `cart` stay as they are. `full` is true if the cart had no room for some of the lines.
  */
-export function restoreItems(cart: Cart, before: Cart): Cart {
+export function restoreItems(
+  cart: Cart,
+  before: Cart,
+  ids: readonly number[],
+): { cart: Cart; full: boolean } {
   const kept = new Map(cart.map((line) => [line.id, line]))
-  const restored = before.map((line) => kept.get(line.id) ?? line)
+  const missing = ids.filter((id) => !kept.has(id))
+  const fitting = missing.slice(0, Math.max(0, CART_LINES_MAX - cart.length))
   const known = new Set(before.map((line) => line.id))
-  return [...restored, ...cart.filter((line) => !known.has(line.id))]
+  const restored = before.flatMap(
+    (line) => kept.get(line.id) ?? (fitting.includes(line.id) ? line : []),
+  )
+  return {
+    cart: [...restored, ...cart.filter((line) => !known.has(line.id))],
+    full: fitting.length < missing.length,
+  }
 }
 
 function capQuantity(num: number, stock: number): number {
