@@ -21,6 +21,7 @@ test('reads product numbers with quantities from a link or a list, and assumes 1
     ' 7 ,9*2,',
     '７\n９×２',
     '７、９　２',
+    '7 1x\n9 2 ×',
   ]) {
     expect([text, parse(text)]).toEqual([text, { items, ...none }])
   }
@@ -45,6 +46,8 @@ test('counts entries that it cannot read: words, zero, negative numbers, scripts
     '-3',
     '7:0',
     '7:-1',
+    '7 0x',
+    '7x',
     '1e3',
     '99999999999',
     'https://evil.example/product/7',

@@ -13,8 +13,11 @@ export type WantedCart = {
   tooMany: number
 }
 
-/** Matches a product number, with or without “#” before it, and with or without a quantity after it. */
-const ENTRY = /^#?([1-9]\d{0,9})(?:[\s:;x×*]+([1-9]\d{0,8}))?$/i
+/**
+ * Matches a product number, with or without “#” before it, and with or without a quantity after it. The sign may stand
+ * on either side of the quantity: `8 x4` or `8 4x`.
+ */
+const ENTRY = /^#?([1-9]\d{0,9})(?:[\s:;x×*]+([1-9]\d{0,8})\s*[x×*]?)?$/i
 /** Mark that replaces an entry that could not be read. */
 const UNREADABLE = '?'
 const UNREADABLE_MAX = 99
@@ -30,10 +33,9 @@ export function toCartText(items: readonly WantedItem[], unreadable = 0): string
 
 /**
  * Reads products and quantities from a cart link or a pasted list. Line breaks or commas separate the entries. Accepts
- * full-width digits and signs, as East Asian keyboards type them. An entry
- * is a product's number or its URL in this shop, optionally followed by a quantity. An entry may also be the URL of a
- * cart in this shop. Adds up the quantities of the same product, up to `QUANTITY_MAX`. Counts unreadable entries, but
- * never returns their text.
+ * full-width digits and signs, as East Asian keyboards type them. An entry is a product's number or its URL in this
+ * shop, optionally followed by a quantity. An entry may also be the URL of a cart in this shop. Adds up the quantities
+ * of the same product, up to `QUANTITY_MAX`. Counts unreadable entries, but never returns their text.
  */
 export function parseCartText(text: string, origin: string): WantedCart {
   const entries = entriesOf(text)
