@@ -50,6 +50,8 @@ export const errorDataSchema = z.object({
   totals: z.optional(z.strictObject({ agreed: moneySchema, current: moneySchema })),
   /** Time to wait before the next try, if known. */
   retryAfterSeconds: z.optional(z.int()),
+  /** True if a limit on the orders of guests refused the call. Users have no such limit. */
+  guestLimit: z.optional(z.boolean()),
   /**
    * True when the upstream as a whole is in trouble (down, overloaded, in maintenance), so that the same call may
    * succeed later.

@@ -34,7 +34,9 @@ type ShopErrorFacts = {
   message: string
   /** Message for the caller, in the shopper's language if possible. Without it the caller gets "Error". */
   shownMessage?: string | undefined
-  retryAfterSeconds?: number
+  retryAfterSeconds?: number | undefined
+  /** Whether a limit refuses the call that applies only to guests. */
+  guestLimit?: boolean
   /** The upstream endpoint whose call failed. */
   endpoint?: EndpointName
   /** The invalid field of the input, and the rule that it breaks. */
@@ -52,6 +54,7 @@ export class ShopError extends Error {
   readonly reason: ShopErrorReason
   readonly shownMessage: string | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly guestLimit: boolean | undefined
   readonly endpoint: EndpointName | undefined
   readonly field: string | undefined
   readonly totals: ErrorData['totals']
@@ -63,6 +66,7 @@ export class ShopError extends Error {
     this.reason = facts.reason
     this.shownMessage = facts.shownMessage
     this.retryAfterSeconds = facts.retryAfterSeconds
+    this.guestLimit = facts.guestLimit
     this.endpoint = facts.endpoint
     this.field = facts.field
     this.totals = facts.totals

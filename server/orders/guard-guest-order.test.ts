@@ -38,6 +38,14 @@ test('accepts at most 5 guest orders with one e-mail address, even if they come 
   expect(placed).toBe(5)
 })
 
+test('says that a limit on guests refused an order, and how long to wait', async () => {
+  const shop = start()
+  await countOk(5, () => shop.as().orders.submit(input()))
+  const { data } = await shapeOf(shop, shop.as().orders.submit(input()))
+  expect(data).toMatchObject({ code: 'TOO_MANY_REQUESTS', guestLimit: true })
+  expect(data.retryAfterSeconds).toBeGreaterThan(3_500)
+})
+
 test('limits the guest orders and the ordered pieces from one network, even if each order names another e-mail address', async () => {
   const { as } = start()
   const email = (index: number) => `guest-${index}@example.test`

@@ -18,8 +18,7 @@ export async function guardGuestOrder<Result extends object>(
 ): Promise<Result> {
   if (context.token !== undefined) return attempt()
   refuseTooManyPieces(input)
-  const content = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
-  const giveBack = await context.limits.spendOnce(content, toSpendings(context, input))
+  const giveBack = await countOrder(context, input)
   try {
     const result = await attempt()
     // Remembers in a cookie that this browser placed the order, so that guesses of strangers cannot block this browser.
@@ -30,6 +29,18 @@ export async function guardGuestOrder<Result extends object>(
     // Takes back the count of a refused order. After any other failure the order may exist, so it still counts.
     if (isRefusal(error) || error instanceof ShopError) await giveBack()
     throw error
+  }
+}
+
+/** Counts the order against the limits on guests. Returns a function that undoes the count. */
+async function countOrder(context: Context, input: SubmitInput): Promise<() => Promise<void>> {
+  const content = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+  try {
+    return await context.limits.spendOnce(content, toSpendings(context, input))
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    const { reason, message, retryAfterSeconds } = error
+    throw new ShopError({ reason, message, retryAfterSeconds, guestLimit: true })
   }
 }
 

@@ -88,6 +88,7 @@ const KINDS: Record<ShopErrorReason, ErrorKind> = {
 function describeShopError({
   reason,
   retryAfterSeconds,
+  guestLimit,
   field,
   rule,
   totals,
@@ -101,6 +102,7 @@ function describeShopError({
     totals,
     conflict,
     retryAfterSeconds,
+    guestLimit,
     outage: reason === 'overloaded' || undefined,
   })
 }

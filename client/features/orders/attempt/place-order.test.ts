@@ -150,11 +150,11 @@ test('keeps the request number once after a refusal, because the upstream may ha
 test.each([
   ['the total differs', 'total', { totals: { agreed: 1, current: 2 } }],
   ['the shop takes no orders', 'closed', { kind: 'overloaded' }],
+  ['a limit on guests is reached', 'guest-limit', { guestLimit: true, retryAfterSeconds: 9 }],
 ])(
   'if an order is refused because %s, keeps request number and cart, and does not ask what became of the order',
   async (_, kind, data) => {
-    const refuse: Answer = () =>
-      Promise.reject(failure({ code: 'CONFLICT', kind: 'business', ...data }))
+    const refuse: Answer = () => Promise.reject(failure({ kind: 'business', ...data }))
     const shop = createShop([refuse, placed])
     const problem = await press(shop)
     expect(problem).toMatchObject({ kind })

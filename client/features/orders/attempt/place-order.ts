@@ -32,6 +32,8 @@ export type Outcome =
   | { kind: 'total'; totals: Totals }
   | { kind: 'other-content'; requestNo: string; orderNo: string | undefined }
   | { kind: 'closed' }
+  /** Guests may place no further order for this time. */
+  | { kind: 'guest-limit'; seconds: number }
 
 export type Order = Omit<SubmitInput, 'requestNo'>
 
@@ -95,8 +97,7 @@ async function afterFailure(
       markRefused(requestNo)
       throw reason
     case 'closed':
-      markUnsent(requestNo)
-      return failure
+    case 'guest-limit':
     case 'total':
       markUnsent(requestNo)
       return failure

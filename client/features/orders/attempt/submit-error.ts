@@ -8,6 +8,8 @@ export type SubmitFailure =
   | { kind: 'unsent' }
   /** The shop cannot take orders at the moment, and has not sent this one now. */
   | { kind: 'closed' }
+  /** A limit on the orders of guests refused this one. Nothing was sent. */
+  | { kind: 'guest-limit'; seconds: number }
   /** The total differs from the one that the shopper saw. Nothing was sent. */
   | { kind: 'total'; totals: Totals }
   /** The request number belongs to an order with other content. */
@@ -22,11 +24,13 @@ export type Totals = { agreed: Money; current: Money }
 export function readSubmitFailure(error: unknown): SubmitFailure {
   const data: unknown = error instanceof Error ? Reflect.get(error, 'data') : undefined
   if (!isRecord(data)) return { kind: 'unclear' }
-  const { code, kind, field, conflict, totals } = data as Partial<ErrorData>
+  const { code, kind, field, conflict, totals, guestLimit, retryAfterSeconds } =
+    data as Partial<ErrorData>
   if (totals) return { kind: 'total', totals }
   if (conflict !== undefined) return { kind: 'other-content', orderNo: conflict }
   if (field === 'requestNo') return { kind: 'other-content', orderNo: undefined }
   if (kind === 'overloaded') return { kind: 'closed' }
+  if (guestLimit && retryAfterSeconds) return { kind: 'guest-limit', seconds: retryAfterSeconds }
   if (code === 'TOO_MANY_REQUESTS' || code === 'UNAUTHORIZED') return { kind: 'unsent' }
   return { kind: kind === 'business' || kind === 'bad-request' ? 'refused' : 'unclear' }
 }

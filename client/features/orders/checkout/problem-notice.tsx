@@ -28,6 +28,12 @@ export function ProblemNotice({ problem, isShort, ...order }: ProblemNoticeProps
           {t('checkout.closed.text')}
         </Notice>
       )
+    case 'guest-limit':
+      return (
+        <Notice tone="warning" role="alert" title={t('checkout.rejected.title')}>
+          {t('checkout.guestLimit', { minutes: Math.ceil(problem.seconds / 60) })}
+        </Notice>
+      )
     case 'total':
       // The page itself says which product is out of stock. It can't be ordered, so nothing is offered.
       if (isShort) return null

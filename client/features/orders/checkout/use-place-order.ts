@@ -16,7 +16,10 @@ import { itemsBeingPlaced, justPlacedOrderNo } from './just-placed.ts'
 import { useNoticeOnLeaving } from './use-notice-on-leaving.ts'
 
 /** Outcome that the checkout itself shows. For a placed or pending order, another page opens instead. */
-export type OrderProblem = Extract<Outcome, { kind: 'total' | 'other-content' | 'closed' }>
+export type OrderProblem = Extract<
+  Outcome,
+  { kind: 'total' | 'other-content' | 'closed' | 'guest-limit' }
+>
 
 /**
  * Returns the function that places an order and opens its page (contracts/decisions.md › double submit). A lock
