@@ -12,7 +12,7 @@ import { PageSkeleton } from '#client/sections/page-skeleton.tsx'
 
 /**
  * Shows an account page to logged-in users only. For anyone else, shows a placeholder with a login button, and opens
- * the login dialog without the guest option.
+ * the login dialog, which says that this page needs a login, without the guest option.
  */
 export function AccountGate({ children }: { children: ReactNode }) {
   const hydrated = useHydrated()
@@ -23,7 +23,7 @@ export function AccountGate({ children }: { children: ReactNode }) {
 
 function Gate() {
   const t = useTranslate()
-  const ask = () => offerLogin({ guestWay: false })
+  const ask = () => offerLogin({ guestWay: false, forPage: true })
   useEffect(() => {
     // Opens no dialog if the shopper is already leaving this page, for example for the home page after a logout.
     if (destinationStore.get() === null) ask()

@@ -13,6 +13,8 @@ export type DialogPayloads = {
     endedAccount?: string
     /** Title of the product that goes into the cart afterwards. The dialog names it as the reason why it opened. */
     toAdd?: string
+    /** True if the page below needs a login. The dialog says so. */
+    forPage?: boolean
     /**
      * Called after a login, after a registration, or when the visitor continues as a guest. Continues the action for
      * which the dialog was opened.

@@ -12,6 +12,8 @@ export type DialogProps = {
   open: boolean
   onClose: () => void
   title: string
+  /** Sentence at the top of the content, which screen readers read out after the title. */
+  description?: string | undefined
   children: ReactNode
   /** Buttons that stay at the bottom while the content scrolls. */
   footer?: ReactNode
@@ -46,9 +48,11 @@ export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
 }
 
-function OpenDialog({ onClose, title, children, footer, side = 'center', flush }: DialogProps) {
+function OpenDialog(props: DialogProps) {
+  const { onClose, title, description, children, footer, side = 'center', flush } = props
   const t = useTranslate()
   const titleId = useId()
+  const descriptionId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, onClose)
   return (
@@ -56,6 +60,7 @@ function OpenDialog({ onClose, title, children, footer, side = 'center', flush }
       ref={dialog}
       data-side={side}
       aria-labelledby={titleId}
+      aria-describedby={description && descriptionId}
       className={cx(
         'flex flex-col overflow-hidden bg-ground p-0 text-start text-ink',
         SIDES[side],
@@ -87,6 +92,11 @@ function OpenDialog({ onClose, title, children, footer, side = 'center', flush }
           !flush && (side === 'full' ? `py-6 lg:py-10 ${EDGE}` : 'p-5 sm:p-6'),
         )}
       >
+        {description && (
+          <p id={descriptionId} className="mb-5">
+            {description}
+          </p>
+        )}
         {children}
       </div>
       {footer && <div className="border-t border-line px-5 py-4 sm:px-6">{footer}</div>}

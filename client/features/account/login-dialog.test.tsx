@@ -1,8 +1,19 @@
 // @vitest-environment happy-dom
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { noticeKinds, renderInDom } from '#client/testing/render-in-dom.tsx'
+import { descriptionOf, noticeKinds, renderInDom } from '#client/testing/render-in-dom.tsx'
 import { LoginDialog } from './login-dialog.tsx'
+
+test.each([
+  { payload: { forPage: true }, reason: 'You need to be signed in to see this page.' },
+  {
+    payload: { toAdd: 'Vault' },
+    reason: 'Sign in or continue as a guest, and we’ll add Vault to your cart.',
+  },
+])('shows and reads out why it opened: “$reason”', ({ payload, reason }) => {
+  const dom = renderInDom(<LoginDialog {...payload} onClose={() => undefined} />)
+  expect(descriptionOf(dom.getByRole('dialog'))).toBe(reason)
+})
 
 test('both tabs keep what was typed while the other tab is shown', () => {
   const dom = renderInDom(<LoginDialog onClose={() => undefined} />)

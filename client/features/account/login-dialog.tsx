@@ -18,7 +18,7 @@ type LoginDialogProps = DialogPayloads['login'] & { onClose: () => void }
  * the visitor's action.
  */
 export function LoginDialog(props: LoginDialogProps) {
-  const { tab = 'login', guestWay = true, endedAccount, toAdd, onDone, onClose } = props
+  const { tab = 'login', guestWay = true, endedAccount, toAdd, forPage, onDone, onClose } = props
   const t = useTranslate()
   const [shown, setShown] = useState<string>(tab)
   const login = useLoginForm(endedAccount)
@@ -27,14 +27,17 @@ export function LoginDialog(props: LoginDialogProps) {
     onClose()
     onDone?.()
   }
+  const reason = () => {
+    if (toAdd !== undefined) return t('account.popup.toAdd', { title: toAdd })
+    return forPage ? t('layout.gate.text') : undefined
+  }
   return (
-    <Dialog open onClose={onClose} title={t('account.popup.title')}>
+    <Dialog open onClose={onClose} title={t('account.popup.title')} description={reason()}>
       {endedAccount !== undefined && (
         <div className="mb-5">
           <Notice role="status">{t('account.ended')}</Notice>
         </div>
       )}
-      {toAdd !== undefined && <p className="mb-5">{t('account.popup.toAdd', { title: toAdd })}</p>}
       {/* Warns when cookies are blocked: without its cookie, a session would end immediately. */}
       {!navigator.cookieEnabled && (
         <div className="mb-5">
