@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { noticeQueue } from '#client/dialogs/notifications.ts'
+import { forgetAttempts } from '#client/session/checkout-draft.ts'
+import { NEW_ORDER } from '#client/testing/order-data.ts'
+import { noticeKinds, renderInDom } from '#client/testing/render-in-dom.tsx'
+import { LOCAL_KEYS } from '#contracts/storage-keys.ts'
+import { markSent, markUnsent, nextAttempt } from './attempts.ts'
+import { useOrderElsewhere } from './use-order-elsewhere.ts'
+
+function Checkout() {
+  useOrderElsewhere(NEW_ORDER.items)
+  return null
+}
+
+/** Changes the attempts as another tab does. */
+function elsewhere(change: () => void) {
+  change()
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: LOCAL_KEYS.attempts })))
+}
+
+test('the checkout says that another tab is sending an order of its goods, until that order has failed', () => {
+  forgetAttempts()
+  const { requestNo } = nextAttempt()
+  renderInDom(<Checkout />)
+  elsewhere(() => markSent(requestNo, [{ id: 8, quantity: 1 }]))
+  expect(noticeKinds()).toEqual([])
+  elsewhere(() => markSent(requestNo, NEW_ORDER.items))
+  expect(noticeQueue.get().map(({ notice }) => notice)).toMatchObject([
+    {
+      kind: 'link',
+      text: expect.stringContaining('Please don’t order the same items again.'),
+      href: `/orderSuccess?requestNo=${requestNo}`,
+    },
+  ])
+  elsewhere(() => markUnsent(requestNo))
+  expect(noticeKinds()).toEqual(['link', 'withdrawn'])
+})
