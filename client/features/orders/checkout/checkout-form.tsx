@@ -105,13 +105,6 @@ export function Checkout({
           isContact={payerIsContact}
           onIsContact={setPayerIsContact}
         />
-        {problem && (
-          <SectionBoundary>
-            <Suspense>
-              <ProblemNotice {...order} problem={problem} isShort={short !== undefined} />
-            </Suspense>
-          </SectionBoundary>
-        )}
         <ReviewPart
           form={form}
           preview={preview.data}
@@ -126,7 +119,15 @@ export function Checkout({
                 ? t('checkout.noTotal')
                 : undefined
           }
-        />
+        >
+          {problem && (
+            <SectionBoundary>
+              <Suspense>
+                <ProblemNotice {...order} problem={problem} isShort={short !== undefined} />
+              </Suspense>
+            </SectionBoundary>
+          )}
+        </ReviewPart>
       </form>
       <aside
         aria-label={t('checkout.summary')}

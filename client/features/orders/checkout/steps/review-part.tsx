@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { validationText } from '#client/i18n/validation-text.ts'
 import type { Preview } from '#contracts/orders/orders.ts'
@@ -29,11 +30,13 @@ type ReviewPartProps = {
   waiting: boolean
   /** Reason why the shopper cannot order, or undefined. */
   blockedReason: string | undefined
+  /** Reason why the last order was not placed. Stands beside the button, because the shopper looks there. */
+  children?: ReactNode
 }
 
 /** Last part of the checkout: remark, overview of the order, consent, and the order button with the total. */
 export function ReviewPart(props: ReviewPartProps) {
-  const { form, preview, isContact, wrong, busy, waiting, blockedReason } = props
+  const { form, preview, isContact, wrong, busy, waiting, blockedReason, children } = props
   const t = useTranslate()
   const { inBrackets } = usePunctuation()
   const { money } = useFormats()
@@ -75,6 +78,7 @@ export function ReviewPart(props: ReviewPartProps) {
         {...form.field('agree')}
       />
       {submitCount > 0 && wrong.length > 0 && <WrongFields wrong={wrong} />}
+      {children}
       <Button
         type="submit"
         busy={busy || waiting}
