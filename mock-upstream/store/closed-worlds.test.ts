@@ -7,6 +7,9 @@ import { createWorlds } from './worlds.ts'
 const base = createBase({ seed: 1, products: 2 })
 afterAll(() => base.close())
 
+/** Time limit of a test that opens 1,000 databases, which takes long on a busy machine. */
+const SLOW_MS = 120_000
+
 test('a call in a world that was dropped because it was idle is refused until the world is reset', () => {
   let nowMs = 0
   const worlds = createWorlds({ base, nowMs: () => nowMs })
@@ -22,16 +25,20 @@ test('a call in a world that was dropped because it was idle is refused until th
   worlds.close()
 })
 
-test('opening the 1,001st world drops the oldest world, which `get` refuses and `enter` creates again', () => {
-  let nowMs = 0
-  const worlds = createWorlds({ base, nowMs: () => (nowMs += 1) })
-  for (let index = 1; index <= 1_000; index += 1) worlds.get(`world-${index}`)
-  expect(worlds.count()).toBe(1_000)
-  expect(() => worlds.get('world-1')).toThrow(/make room for newer worlds/)
-  expect(worlds.enter('world-1').id).toBe('world-1')
-  expect(worlds.lost()).toEqual([{ id: 'world-2', why: 'limit' }])
-  worlds.close()
-})
+test(
+  'opening the 1,001st world drops the oldest world, which `get` refuses and `enter` creates again',
+  { timeout: SLOW_MS },
+  () => {
+    let nowMs = 0
+    const worlds = createWorlds({ base, nowMs: () => (nowMs += 1) })
+    for (let index = 1; index <= 1_000; index += 1) worlds.get(`world-${index}`)
+    expect(worlds.count()).toBe(1_000)
+    expect(() => worlds.get('world-1')).toThrow(/make room for newer worlds/)
+    expect(worlds.enter('world-1').id).toBe('world-1')
+    expect(worlds.lost()).toEqual([{ id: 'world-2', why: 'limit' }])
+    worlds.close()
+  },
+)
 
 test('a world that was dropped has a higher epoch when it is created again', () => {
   const worlds = createWorlds({ base })
