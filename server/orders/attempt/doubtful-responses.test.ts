@@ -71,24 +71,57 @@ test.each(['none', 'lookup'] as const)(
 )
 
 test.each(['none', 'lookup'] as const)(
-  'with UPSTREAM_IDEMPOTENCY=%s, takes a guest’s order that order.info returns without a request number for the one that was refused, unless it is another one',
+  'with UPSTREAM_IDEMPOTENCY=%s, takes a guest’s order that order.info returns without a request number for the one that was refused',
   async (mode) => {
     const clock = createManualClock()
     const gaps = ['ignored-on-submit'] as const
-    const faults = ['mail-failed', 'mail-failed'] as const
-    for (const [shown, orders] of [
-      [{ request_no: '' }, 1],
-      [{ request_no: '', remark: 'Ring twice' }, 2],
-    ] as const) {
-      const model = createModelUpstream({ clock, gaps, faults, shown })
-      const { place } = startInstance({ model, mode, clock })
-      const order = orderToPlace()
-      await expect(place(order)).rejects.toMatchObject({ code: 0 })
-      await place(order).catch(() => undefined)
-      expect(model.orders).toHaveLength(orders)
-    }
+    const shown = { request_no: '' }
+    const model = createModelUpstream({ clock, gaps, faults: ['mail-failed'], shown })
+    const { place } = startInstance({ model, mode, clock })
+    const order = orderToPlace()
+    await expect(place(order)).rejects.toMatchObject({ code: 0 })
+    expect(await place(order)).toMatchObject({ state: 'placed', orderNo: 'N1' })
+    expect(model.orders).toHaveLength(1)
   },
 )
+
+test.each([
+  ['has another remark', { remark: 'Ring twice' }],
+  ['has no date', { create_time: null }],
+])(
+  'sends a guest’s refused order again if the order that order.info returns %s',
+  async (_, other) => {
+    const clock = createManualClock()
+    const gaps = ['ignored-on-submit'] as const
+    const shown = { request_no: '', ...other }
+    const model = createModelUpstream({ clock, gaps, faults: ['mail-failed'], shown })
+    const { place } = startInstance({ model, mode: 'none', clock })
+    const order = orderToPlace()
+    await expect(place(order)).rejects.toMatchObject({ code: 0 })
+    expect(await place(order)).toMatchObject({ state: 'placed', orderNo: 'N2' })
+  },
+)
+
+test('sends a guest’s refused order again if the order that order.info returns belongs to another attempt', async () => {
+  const clock = createManualClock()
+  const shown = { request_no: '' }
+  const faults = ['none', 'refused'] as const
+  const model = createModelUpstream({ clock, faults, shown })
+  const upstream: typeof model.upstream = {
+    ...model.upstream,
+    call: (name, input, context) =>
+      name === 'order.info'
+        ? model.upstream.call(name, { ...input, request_no: firstNo }, context)
+        : model.upstream.call(name, input, context),
+  }
+  const first = orderToPlace()
+  const firstNo = first.request.request_no
+  const { place } = startInstance({ model: { upstream }, mode: 'none', clock })
+  expect(await place(first)).toMatchObject({ state: 'placed', orderNo: 'N1' })
+  const order = orderToPlace()
+  await expect(place(order)).rejects.toMatchObject({ code: 409 })
+  expect(await place(order)).toMatchObject({ state: 'placed', orderNo: 'N2' })
+})
 
 /** Returns an upstream whose first call of an endpoint fails with the given error. */
 function failingOnce(

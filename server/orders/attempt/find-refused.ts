@@ -29,9 +29,11 @@ export async function findRefused(
   const named = await lookUpByNumber(parts.upstream, sent, limited)
   const isGuest = order.token === null
   if (named.kind === 'found') {
+    const { orderNo, isNamed, isDated } = named
     // The list says more about a user's order that has no request number.
-    const isOwn = named.isNamed || (isGuest && (await parts.attempts.own(named.orderNo, requestNo)))
-    if (isOwn) return (await commit(parts, claimed, named.orderNo)).attempt
+    const isLikely = isGuest && isDated
+    if (isNamed || (isLikely && (await parts.attempts.own(orderNo, requestNo))))
+      return (await commit(parts, claimed, orderNo)).attempt
   }
   // An upstream that does not know request numbers never says more about a guest's order.
   if (isGuest) return named.kind === 'unclear' && !named.isAnswered ? 'unclear' : 'absent'

@@ -21,8 +21,11 @@ export type LookUp =
 
 /** Result of a look-up by request number. */
 type NamedLookUp =
-  /** `isNamed` is true if the upstream returned the request number, so that it is certainly this order. */
-  | { kind: 'found'; orderNo: string; isNamed: boolean }
+  /**
+   * `isNamed` is true if the upstream returned the request number, so that it is certainly this order. `isDated` is true
+   * if it returned the time of the order.
+   */
+  | { kind: 'found'; orderNo: string; isNamed: boolean; isDated: boolean }
   | { kind: 'absent' }
   /** `isAnswered` is false if the call failed, so that a later look-up may find the order. */
   | { kind: 'unclear'; isAnswered: boolean }
@@ -42,9 +45,10 @@ export async function lookUpByNumber(
     const { data } = await upstream.call('order.info', key, call)
     const isNamed = nameOf(data) !== null
     // An upstream that ignores the request number may return an older order with the same content.
-    const isOther = !isNamed && data.create_time !== null && !isInTime(attempt, data)
+    const isDated = data.create_time !== null
+    const isOther = !isNamed && isDated && !isInTime(attempt, data)
     if (isOther || !isSame(attempt, data)) return { kind: 'unclear', isAnswered: true }
-    return { kind: 'found', orderNo: data.order_no, isNamed }
+    return { kind: 'found', orderNo: data.order_no, isNamed, isDated }
   } catch (error) {
     if (isNotFound(error)) return { kind: 'absent' }
     return { kind: 'unclear', isAnswered: isAnswer(error) }

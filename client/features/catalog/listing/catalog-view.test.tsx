@@ -7,8 +7,8 @@ import { PRODUCT } from '#client/testing/shop-data.ts'
 import { catalogHref, parseCatalogQuery } from './catalog-query.ts'
 import { CatalogView } from './catalog-view.tsx'
 
-/** Renders a list of 120 products, on which no navigation ends. */
-function renderList(search: string) {
+/** Renders a list, on which no navigation ends. */
+function renderList(search: string, total = 120) {
   onTestFinished(() => destinationStore.set(null))
   return renderInDom(
     <CatalogView
@@ -19,7 +19,7 @@ function renderList(search: string) {
         go: (next) => destinationStore.set(catalogHref('/catalog', next)),
       }}
       products={{
-        data: { list: [PRODUCT], total: 120 },
+        data: { list: total > 0 ? [PRODUCT] : [], total },
         isError: false,
         error: null,
         isFetching: false,
@@ -58,6 +58,18 @@ test('page links, and links that remove a filter, keep a choice whose list is st
   const next = dom.getByRole('link', { name: 'Next page' })
   expect(hrefsOf([next])).toEqual(['/catalog?a4=401&tag=hot&stock=1&page=2'])
 })
+
+test.each([120, 0])(
+  'links that remove all filters of a list of %i products keep a sort order whose list is still loading',
+  (total) => {
+    const dom = renderList('tag=hot', total)
+    fireEvent.change(dom.getByRole('combobox', { name: 'Sort by' }), {
+      target: { value: 'price_asc' },
+    })
+    const links = dom.getAllByRole('link', { name: /^Clear/ })
+    expect(new Set(hrefsOf(links))).toEqual(new Set(['/catalog?sort=price_asc']))
+  },
+)
 
 test('a link that removes an attribute does not add it again after the shopper has unticked it', () => {
   const dom = renderList('tag=hot&a4=401')

@@ -32,6 +32,7 @@ function failure(data: object) {
   return Object.assign(new Error('refused'), { data })
 }
 
+const guestLimit = { code: 'TOO_MANY_REQUESTS', guestLimit: true, retryAfterSeconds: 9 }
 const lost = () => Promise.reject(new TypeError('fetch failed'))
 
 type Answer = () => Promise<Submitted>
@@ -150,14 +151,13 @@ test('keeps the request number once after a refusal, because the upstream may ha
 test.each([
   ['the total differs', 'total', { totals: { agreed: 1, current: 2 } }],
   ['the shop takes no orders', 'closed', { kind: 'overloaded' }],
-  ['a limit on guests is reached', 'guest-limit', { guestLimit: true, retryAfterSeconds: 9 }],
+  ['a limit on guests is reached', 'guest-limit', guestLimit],
 ])(
   'if an order is refused because %s, keeps request number and cart, and does not ask what became of the order',
   async (_, kind, data) => {
     const refuse: Answer = () => Promise.reject(failure({ kind: 'business', ...data }))
     const shop = createShop([refuse, placed])
-    const problem = await press(shop)
-    expect(problem).toMatchObject({ kind })
+    expect(await press(shop)).toMatchObject({ kind })
     expect(cartStore.get()).toEqual([line])
     await press(shop)
     expect(shop.asked).toEqual([])
