@@ -27,14 +27,15 @@ const projects = {
 const UNIT = '{contracts,server,mock-upstream,client,fixtures,scripts}/**/*.test.{ts,tsx}'
 
 /**
- * Unit tests that need a worker of their own. They replace modules or load them again, or a component of another test
- * file that ends late would take the focus from them. All other unit tests share their workers, so that a worker loads
- * a module once instead of once for each test file.
+ * Unit tests that need a worker of their own. They replace modules or load them again, wait for parts that load when the
+ * visitor first uses the page, or a component of another test file that ends late would take the focus from them. All
+ * other unit tests share their workers, so that a worker loads a module once instead of once for each test file.
  */
 const APART = [
   'client/api/query-client.test.ts',
   'client/features/orders/checkout/steps/use-focus-first-error.test.tsx',
   'client/i18n/load-messages.test.ts',
+  'client/layout/layout-parts.test.tsx',
   'client/layout/notices/use-language-offer.test.tsx',
   'client/lib/problems.test.ts',
   'client/product/carousel.test.tsx',
@@ -68,6 +69,12 @@ const messagesForLater: Plugin = {
   name: 'messages-for-later',
   resolveId: (source) => (source.startsWith('virtual:messages/') ? `\0${source}` : null),
 }
+
+/**
+ * Keeps pages of DOM tests unused. Otherwise, parts that load when the visitor first uses the page, or after twelve
+ * seconds, would appear in the midst of any test, because the tests share their modules.
+ */
+const withoutFirstUse = { '#client/lib/first-use.ts': `${root}client/testing/unused-page.ts` }
 
 /** Makes a run fail if it skips every test, because no test has the title that was asked for. */
 const failWithoutTests: Reporter = {
@@ -106,6 +113,7 @@ export default defineConfig({
       // The projects run one after another, because a worker must restart when it changes to another project.
       ...Object.entries(unitProjects).map(([name, files], groupOrder) => ({
         extends: true as const,
+        ...(name === 'unit-dom' && { resolve: { alias: withoutFirstUse } }),
         test: { name, ...files, maxWorkers: UNIT_WORKERS, sequence: { groupOrder } },
       })),
       ...Object.entries(projects).map(([name, include]) => ({
