@@ -34,9 +34,9 @@ type ShopErrorFacts = {
   message: string
   /** Message for the caller, in the shopper's language if possible. Without it the caller gets "Error". */
   shownMessage?: string | undefined
-  retryAfterSeconds?: number | undefined
+  retryAfterSeconds?: number
   /** Whether a limit refuses the call that applies only to guests. */
-  guestLimit?: boolean
+  guestLimit?: true | undefined
   /** The upstream endpoint whose call failed. */
   endpoint?: EndpointName
   /** The invalid field of the input, and the rule that it breaks. */
@@ -54,7 +54,7 @@ export class ShopError extends Error {
   readonly reason: ShopErrorReason
   readonly shownMessage: string | undefined
   readonly retryAfterSeconds: number | undefined
-  readonly guestLimit: boolean | undefined
+  readonly guestLimit: true | undefined
   readonly endpoint: EndpointName | undefined
   readonly field: string | undefined
   readonly totals: ErrorData['totals']

@@ -48,7 +48,14 @@ export const GUEST_BUDGETS = {
 /** How often a shopper may send the same order, for example after a lost response. */
 const REPEATS: Budget = { max: 30, windowMs: HOUR_MS }
 
-export type Spending = { name: string; subject: string; by: number; budget: Budget }
+export type Spending = {
+  name: string
+  subject: string
+  by: number
+  budget: Budget
+  /** True for a budget that only guests have. The refusal says so. */
+  guestLimit?: true
+}
 
 export type CallLimits = {
   /** Counts a call of a procedure; rejects with `ShopError` when the network has used up its budget. */
@@ -92,6 +99,7 @@ export function createCallLimits(store: LimitStore): CallLimits {
           reason: 'too-many-attempts',
           message: `too many ${spending.name} (at most ${spending.budget.max})`,
           retryAfterSeconds: Math.max(1, Math.ceil(resetMs / 1_000)),
+          guestLimit: spending.guestLimit,
         })
       }
     }

@@ -18,7 +18,8 @@ export async function guardGuestOrder<Result extends object>(
 ): Promise<Result> {
   if (context.token !== undefined) return attempt()
   refuseTooManyPieces(input)
-  const giveBack = await countOrder(context, input)
+  const content = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+  const giveBack = await context.limits.spendOnce(content, toSpendings(context, input))
   try {
     const result = await attempt()
     // Remembers in a cookie that this browser placed the order, so that guesses of strangers cannot block this browser.
@@ -29,18 +30,6 @@ export async function guardGuestOrder<Result extends object>(
     // Takes back the count of a refused order. After any other failure the order may exist, so it still counts.
     if (isRefusal(error) || error instanceof ShopError) await giveBack()
     throw error
-  }
-}
-
-/** Counts the order against the limits on guests. Returns a function that undoes the count. */
-async function countOrder(context: Context, input: SubmitInput): Promise<() => Promise<void>> {
-  const content = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
-  try {
-    return await context.limits.spendOnce(content, toSpendings(context, input))
-  } catch (error) {
-    if (!(error instanceof ShopError)) throw error
-    const { reason, message, retryAfterSeconds } = error
-    throw new ShopError({ reason, message, retryAfterSeconds, guestLimit: true })
   }
 }
 
@@ -62,10 +51,10 @@ function toSpendings({ client }: Context, { items, contact }: SubmitInput): Spen
   const { ordersPerNetwork, unitsPerNetwork, ordersPerEmail, unitsPerEmail } = GUEST_BUDGETS
   const byNetwork = (name: string, by: number, { max, windowMs }: Spending['budget']) => {
     const budget = { max: max * (client.isShared ? SHARED_FACTOR : 1), windowMs }
-    return { name, subject: client.network, by, budget }
+    return { name, subject: client.network, by, budget, guestLimit: true as const }
   }
   const byEmail = (name: string, by: number, budget: Spending['budget']) => {
-    return { name, subject: contact.email, by, budget }
+    return { name, subject: contact.email, by, budget, guestLimit: true as const }
   }
   return [
     byNetwork('guest orders of a network', 1, ordersPerNetwork),

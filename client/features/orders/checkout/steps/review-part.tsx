@@ -30,7 +30,7 @@ type ReviewPartProps = {
   waiting: boolean
   /** Reason why the shopper cannot order, or undefined. */
   blockedReason: string | undefined
-  /** Reason why the last order was not placed. Stands beside the button, because the shopper looks there. */
+  /** Notice shown directly above the order button, for example that the order was not placed. */
   children?: ReactNode
 }
 
