@@ -1,10 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import type { Base } from '#mock-upstream/store/base/base.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 import { bundleSchema, otherVersion } from './bundle.ts'
-import { isControlActionKind, recordControlAction } from '#mock-upstream/world/control-action.ts'
+import {
+  isControlActionKind,
+  recordControlAction,
+  type ControlActionKind,
+} from '#mock-upstream/world/control-action.ts'
 import {
   ControlError,
   readBody,
@@ -33,10 +37,16 @@ export function registerBundleRoutes(app: FastifyInstance, deps: BundleDeps): vo
   // Records each successful change made through the control API. `startScenario` records its change itself, because the
   // command line can start a scenario without a request. `encode` records only the calls that issue a token.
   app.addHook('onSend', async (request, reply) => {
-    const [, kind = ''] = /^\/__mock\/(\w+)$/.exec(request.url) ?? []
-    const isDone = request.method === 'POST' && reply.statusCode === 200
-    if (isDone && !RECORDED_BY_ROUTE.includes(kind) && isControlActionKind(kind))
+    const kind = changeOf(request)
+    if (kind && reply.statusCode === 200)
       recordControlAction(worlds.get(worldOfRequest(request)), kind, request.body)
+  })
+  // Makes a change at the time at which the hook above records it. A change of the clock itself cannot hold the clock.
+  app.addHook('preHandler', (request, _, done) => {
+    const kind = changeOf(request)
+    const world = kind && kind !== 'clock' ? worlds.find(worldOfRequest(request)) : undefined
+    if (world) world.clock.hold(done)
+    else done()
   })
 
   app.get('/__mock/bundle', (request, reply) => {
@@ -52,4 +62,11 @@ export function registerBundleRoutes(app: FastifyInstance, deps: BundleDeps): vo
     const { body } = readBody(request, bundleSchema)
     return replayBundle(body, openInMemory)
   })
+}
+
+/** Returns the kind of change that a request makes, or null if it makes none or its own code records it. */
+function changeOf({ method, url }: FastifyRequest): ControlActionKind | null {
+  const [, kind = ''] = /^\/__mock\/(\w+)$/.exec(url) ?? []
+  const isRecordedHere = method === 'POST' && !RECORDED_BY_ROUTE.includes(kind)
+  return isRecordedHere && isControlActionKind(kind) ? kind : null
 }

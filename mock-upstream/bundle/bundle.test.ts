@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { openInMemory } from '#mock-upstream/app.ts'
 import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
 import { openTestMock, type Mock } from '#mock-upstream/testing/open-test-mock.ts'
+import { holdSystemTime, letSecondsPass } from '#mock-upstream/testing/system-time.ts'
 import { bundleSchema, type Bundle } from './bundle.ts'
 import { replayBundle } from './replay.ts'
 
@@ -75,8 +76,7 @@ test('a bundle contains the shop’s seed, the clock changes, the faults and the
 })
 
 test('a replay gives the results that the bundle contains, although tokens and order numbers differ', async () => {
-  // A call that began at the end of a second could place its order in the next one.
-  holdSystemTime(0)
+  letSecondsPass()
   await play('again')
   const replay = await replayBundle(await bundleOf('again'), openInMemory)
   expect(replay.calls.flatMap(({ differences }) => differences)).toEqual([])
@@ -99,15 +99,6 @@ test('a replay places an order only after responding to its call if the recorded
   expect(calls.flatMap(({ differences }) => differences)).toEqual([])
   expect(same).toBe(true)
 })
-
-/** Stops the system time `ms` milliseconds after a full second. Returns a function that changes `ms`. */
-function holdSystemTime(ms: number): (ms: number) => void {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const second = Math.ceil(Date.now() / 1_000) * 1_000
-  vi.setSystemTime(second + ms)
-  return (later) => vi.setSystemTime(second + later)
-}
 
 test('a replay repeats calls and control changes of the same millisecond in their original sequence', async () => {
   holdSystemTime(0)

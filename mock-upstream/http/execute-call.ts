@@ -3,6 +3,7 @@ import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { runDueEvents } from '#mock-upstream/handlers/orders/run-due-events.ts'
 import { ALTERS_SUCCESS, phaseOf } from '#mock-upstream/world/fault-schema.ts'
 import type { Breakage } from '#mock-upstream/world/faults.ts'
+import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import { prepare, type Call, type CallDeps } from './call.ts'
 import type { Outcome } from '#mock-upstream/world/journal.ts'
 
@@ -18,8 +19,9 @@ export type ExecutedCall = {
 /** Result of a handler that ran only after the response, and the world time at which it ran. */
 export type Late = { outcome: Outcome | null; time: number }
 
-type Execution = { call: Call; deps: CallDeps; match: (call: MatchedCall) => Breakage | null }
-type MatchedCall = { isRefused: boolean }
+type ExecuteDeps = CallDeps & { world: OpenWorld }
+type Execution = { call: Call; deps: ExecuteDeps; match: (call: MatchedCall) => Breakage | null }
+export type MatchedCall = { isRefused: boolean }
 
 /**
  * Checks a call and chooses the fault that applies to it. Then runs the handler, unless the call is invalid or the
@@ -35,7 +37,7 @@ export async function executeCall({ call, deps, match }: Execution): Promise<Exe
   if (phase !== 'late-commit') return alterOnlySuccess(await prepared.commit(), breakage)
   const { fault } = breakage ?? {}
   const delayMs = fault && 'delay_ms' in fault ? (fault.delay_ms ?? 0) : 0
-  return { outcome: null, breakage, late: scheduleLate(prepared.commit, { deps, delayMs }) }
+  return { outcome: null, breakage, late: commitLate(prepared.commit, { deps, delayMs }) }
 }
 
 /** Takes a fault back that alters the data of a success if the handler refused the call. */
@@ -50,15 +52,17 @@ function alterOnlySuccess(outcome: Outcome, breakage: Breakage | null): Executed
  * Runs the handler after the delay. If the world was reset or closed meanwhile, returns a null outcome without running
  * the handler.
  */
-async function scheduleLate(
+async function commitLate(
   commit: () => Promise<Outcome>,
-  { deps, delayMs }: { deps: CallDeps; delayMs: number },
+  { deps: { world, scheduleLate = waitUnref }, delayMs }: { deps: ExecuteDeps; delayMs: number },
 ): Promise<Late> {
-  await (deps.scheduleLate ?? waitUnref)(delayMs)
-  const time = deps.world.now()
-  if (!deps.world.db.isOpen) return { outcome: null, time }
-  runDueEvents(deps.world)
-  return { outcome: await commit(), time }
+  await scheduleLate(delayMs)
+  return world.clock.hold(async () => {
+    const time = world.now()
+    if (!world.db.isOpen) return { outcome: null, time }
+    runDueEvents(world)
+    return { outcome: await commit(), time }
+  })
 }
 
 function waitUnref(delayMs: number): Promise<unknown> {

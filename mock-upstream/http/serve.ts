@@ -14,7 +14,7 @@ import type { Worlds } from '#mock-upstream/store/worlds.ts'
 import { withTexts } from './appended-texts.ts'
 import { sendBroken, type Broken } from './broken-response.ts'
 import { decode, type Call, type ScheduleLate } from './call.ts'
-import { executeCall } from './execute-call.ts'
+import { executeCall, type MatchedCall } from './execute-call.ts'
 import { withQuirks } from './quirks.ts'
 import { headerOf, originOf } from './request.ts'
 import { failure, writeResponse } from './write-response.ts'
@@ -47,8 +47,8 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
   // Looks the world up again: a reset may have replaced it while the call was delayed.
   const world = deps.worlds.get(worldName)
   const startedMs = performance.now()
-  // Records the time at which the handler starts, because a replay sets its clock to this time. When the handler
-  // ends, the clock may already show the next second.
+  // The call has this one time, to which a replay sets its clock. When the handler ends, the clock may already show the
+  // next second.
   const time = world.now()
   // Takes the position in the sequence of events now, because faults apply in the order in which the calls start. A
   // handler that hashes a password ends after calls that started later.
@@ -58,20 +58,19 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
   // Reads the account before the handler runs, because a logout ends the session of the account.
   const account =
     deps.controlApi && call.token ? (userOfToken(world, call.token)?.username ?? null) : null
-  const { outcome, breakage, late } = await executeCall({
-    call,
-    deps: {
-      codec: deps.codec,
-      handlers: deps.handlers,
-      world,
-      scheduleLate: deps.scheduleLate,
-      onBug: (problem) => {
-        if (world.db.isOpen) request.log.error({ err: problem, endpoint: name }, 'bug in the mock')
-      },
-      ...(deps.controlApi && { onCommit: world.submitLog.note }),
+  const callDeps = {
+    codec: deps.codec,
+    handlers: deps.handlers,
+    world,
+    scheduleLate: deps.scheduleLate,
+    onBug: (problem: unknown) => {
+      if (world.db.isOpen) request.log.error({ err: problem, endpoint: name }, 'bug in the mock')
     },
-    match: ({ isRefused }) => world.faults.match({ ...faulted, isRefused }),
-  })
+    ...(deps.controlApi && { onCommit: world.submitLog.note }),
+  }
+  const match = (matched: MatchedCall) => world.faults.match({ ...faulted, ...matched })
+  const execute = () => executeCall({ call, deps: callDeps, match })
+  const { outcome, breakage, late } = await world.clock.hold(execute, time)
   // The call belongs to no world if its own world was reset or dropped while the handler ran.
   if (!world.db.isOpen)
     return writeResponse(reply, failure('serverError', 'failure.server'), deps.codec)

@@ -77,13 +77,15 @@ function find(request: FastifyRequest, { worlds, controlApi }: Deps): Found | nu
  */
 function settle({ world, payment, order }: Found, state: Exclude<PaymentState, 'open'>): boolean {
   if (payment.state !== 'open' || whyNotPayable(order, payment.lang)) return false
-  inTransaction(world.db, () => {
-    writePaymentState(world.db, payment.id, state)
-    writeDeclined(world.db, order.id, state === 'declined')
-    if (state === 'paid') moveOrder(world, order, { payment: 'paid' })
+  world.clock.hold(() => {
+    inTransaction(world.db, () => {
+      writePaymentState(world.db, payment.id, state)
+      writeDeclined(world.db, order.id, state === 'declined')
+      if (state === 'paid') moveOrder(world, order, { payment: 'paid' })
+    })
+    if (state === 'paid')
+      recordControlAction(world, 'order', { order_no: order.order_no, pay_status: 'paid' })
   })
-  if (state === 'paid')
-    recordControlAction(world, 'order', { order_no: order.order_no, pay_status: 'paid' })
   world.raiseEpoch()
   return true
 }

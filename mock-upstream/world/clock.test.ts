@@ -31,6 +31,22 @@ test('a frozen clock changes only when it is advanced or set, and runs again aft
   expect(clock.now()).toBe(1_011)
 })
 
+test('work that holds a clock sees one time until it ends, while time passes and the clock moves for all others', async () => {
+  const { clock, tick } = clockAt(1_000)
+  const { promise: signal, resolve: proceed } = Promise.withResolvers<null>()
+  const seen = clock.hold(async () => {
+    const before = clock.now()
+    await signal
+    return [before, clock.now()]
+  })
+  tick(1)
+  clock.advance(100)
+  expect(clock.now()).toBe(1_101)
+  proceed(null)
+  expect(await seen).toEqual([1_000, 1_000])
+  expect(clock.hold(clock.now, 900)).toBe(900)
+})
+
 test.each([true, false])('a clock never goes backwards (frozen: %s)', (isFrozen) => {
   const { clock } = clockAt(1_000)
   if (isFrozen) clock.freeze()

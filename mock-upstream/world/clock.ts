@@ -1,6 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 /** The time of one world, in Unix seconds. It never goes backwards. */
 export type Clock = {
   now: () => number
+  /**
+   * Runs `work`, and returns its result. In `work`, and in everything that it starts, `now` returns the same time, by
+   * default the present one. So a call has one time, even if it takes until the next second or the control API moves
+   * the clock meanwhile.
+   */
+  hold: <Result>(work: () => Result, time?: number) => Result
   isFrozen: () => boolean
   freeze: () => void
   /** Starts a stopped clock again, at the time at which it was stopped. */
@@ -21,18 +29,20 @@ function systemTime(): number {
 /** Creates a clock that follows the system's time until the control API moves it. */
 export function createClock(system: () => number = systemTime, kept?: KeptClock): Clock {
   let { offset, frozenAt }: KeptClock = kept ?? { offset: 0, frozenAt: null }
-  const now = () => frozenAt ?? system() + offset
+  const held = new AsyncLocalStorage<number>()
+  const present = () => frozenAt ?? system() + offset
   const set = (time: number) => {
-    if (time < now()) return false
+    if (time < present()) return false
     if (frozenAt === null) offset = time - system()
     else frozenAt = time
     return true
   }
   return {
-    now,
+    now: () => held.getStore() ?? present(),
+    hold: (work, time = present()) => held.run(time, work),
     isFrozen: () => frozenAt !== null,
     freeze: () => {
-      frozenAt = now()
+      frozenAt = present()
     },
     thaw: () => {
       if (frozenAt === null) return
@@ -40,7 +50,7 @@ export function createClock(system: () => number = systemTime, kept?: KeptClock)
       frozenAt = null
     },
     advance: (seconds) => {
-      set(now() + seconds)
+      set(present() + seconds)
     },
     set,
     keep: () => ({ offset, frozenAt }),

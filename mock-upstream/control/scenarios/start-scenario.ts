@@ -7,9 +7,12 @@ import type { Scenario } from './scenario.ts'
 /** Resets the world and applies the scenario. */
 export function startScenario(worlds: Worlds, worldName: string, scenario: Scenario): OpenWorld {
   const world = worlds.reset(worldName, { isEmpty: scenario.isEmpty })
-  inTransaction(world.db, () => scenario.apply(world))
+  // A replay resets the world and applies the scenario at one time, the time of this step.
+  world.clock.hold(() => {
+    inTransaction(world.db, () => scenario.apply(world))
+    recordControlAction(world, 'scenario', { name: scenario.name })
+  }, world.started)
   world.settings.scenario = scenario.name
   world.raiseEpoch()
-  recordControlAction(world, 'scenario', { name: scenario.name })
   return world
 }

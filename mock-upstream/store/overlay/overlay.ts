@@ -29,9 +29,14 @@ export type OpenOptions = {
  * `OverlayMismatchError` if the file belongs to a shop of another seed or size, or has another format.
  */
 export function openWorld(base: Base, options: OpenOptions): OpenWorld {
+  const clock = options.clock ?? createClock()
+  // The seeded orders count back from the time at which the world starts.
+  return clock.hold(() => openAt(clock, base, options))
+}
+
+function openAt(clock: Clock, base: Base, options: OpenOptions): OpenWorld {
   const { kept } = options
   const db = new DatabaseSync(options.path ?? ':memory:')
-  const clock = options.clock ?? createClock()
   try {
     if (kept?.data && options.path === undefined) db.deserialize(kept.data)
     // Uses small pages: a world has thirty tables and indexes with few rows, so small pages save a third of the memory.
