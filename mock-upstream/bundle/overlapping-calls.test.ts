@@ -31,7 +31,7 @@ test('places a second order again for a repeat that arrived before the first was
   expect((await replay(world)).map(({ differences }) => differences)).toEqual([[], [], []])
 })
 
-test('applies a fault again to a login that ended after a later call', async () => {
+test('applies faults and settings again to overlapping logins and to the changes between them', async () => {
   const world = 'login-and-list'
   const fault = { kind: 'code', code: 500, endpoint: '*', at: 'after-commit', times: 1 }
   await mock.control('fault', fault, world)
@@ -39,8 +39,20 @@ test('applies a fault again to a login that ended after a later call', async () 
   await Promise.all([
     mock.call('user.login', login, { world }),
     mock.call('goods.goodslist', { limit: 1 }, { world }),
+    mock.call('user.login', login, { world }),
+    mock.control('quirks', { on: true }, world),
+    mock.call('user.login', login, { world }),
   ])
   const calls = await replay(world)
-  expect(calls.map(({ endpoint }) => endpoint)).toEqual(['user.login', 'goods.goodslist'])
-  expect(calls.map(({ differences }) => differences)).toEqual([[], []])
+  expect(calls.map(({ differences }) => differences)).toEqual([[], [], [], []])
+})
+
+test('accepts one of two overlapping password changes, and again in the replay', async () => {
+  const world = 'two-new-passwords'
+  const token = await mock.login({ world })
+  const change = (password: string) =>
+    mock.call('user.resetpwd', { old_password: DEMO_PASSWORD, password }, { world, token })
+  const answers = await Promise.all([change('first-password'), change('other-password')])
+  expect(answers.map(({ code }) => code)).toEqual([1, 422])
+  expect((await replay(world)).map(({ differences }) => differences)).toEqual([[], [], []])
 })

@@ -83,7 +83,6 @@ test('of twenty parallel logins with a wrong password, the mock checks five and 
 
 test('after thirty failed logins from one client IP, its next login gets a 429, even if each login was for a different account', async () => {
   const world = 'address-limit'
-  // Records 29 earlier failures directly. 29 real logins would be slow, because each would hash a password.
   const limit = { scope: 'login:address:127.0.0.1', max: 30 }
   for (let failure = 0; failure < 29; failure += 1) noteFailure(mock.worlds.get(world), [limit])
   const guess = (account: string) => mock.call('user.login', { ...wrong, account }, { world })

@@ -28,11 +28,7 @@ const ACCOUNT_FAILURES_MAX = 5
 const CLIENT_IP_FAILURES_MAX = 30
 
 export const userHandlers = {
-  'user.register': async (request, { world }) => {
-    refuseTaken(world, request)
-    const passwordHash = await hashPassword(request.password)
-    // Checks again that the user name and the email are free, because another call may have taken one of them while the
-    // password was hashed.
+  'user.register': (request, { world }) => {
     refuseTaken(world, request)
     const { username, email } = request
     const user = addUser(world.db, {
@@ -40,7 +36,7 @@ export const userHandlers = {
       email,
       name: '',
       phone: '',
-      passwordHash,
+      passwordHash: hashPassword(request.password),
       createTime: world.now(),
     })
     return {
@@ -50,14 +46,11 @@ export const userHandlers = {
     }
   },
 
-  'user.login': async ({ account, password }, { world, clientIp }) => {
+  'user.login': ({ account, password }, { world, clientIp }) => {
     const limits = loginLimits(account, clientIp)
     refuseTooMany(world, limits, 'failure.too-many-logins')
     const user = findAccount(world.db, account)
-    const matches = await verifyPassword(password, user?.password_hash ?? null)
-    // Checks the limit again, because other logins may have failed while the password was hashed. Without this check, a
-    // hundred parallel logins would all be tried.
-    refuseTooMany(world, limits, 'failure.too-many-logins')
+    const matches = verifyPassword(password, user?.password_hash ?? null)
     if (!user || !matches) {
       noteFailure(world, limits)
       throw new UpstreamBusinessError('wrongCredentials', 'failure.wrong-credentials')
@@ -76,14 +69,12 @@ export const userHandlers = {
     return { data: null, msg: 'success.logout' }
   },
 
-  'user.resetpwd': async (request, context) => {
+  'user.resetpwd': (request, context) => {
     const { world, clientIp } = context
     const user = ownRow(context)
     const limits = loginLimits(user.username, clientIp)
     refuseTooMany(world, limits, 'failure.too-many-logins')
-    const matches = await verifyPassword(request.old_password, user.password_hash)
-    refuseTooMany(world, limits, 'failure.too-many-logins')
-    if (!matches) {
+    if (!verifyPassword(request.old_password, user.password_hash)) {
       noteFailure(world, limits)
       throw new UpstreamBusinessError('wrongCredentials', 'failure.wrong-old-password', {
         field: 'old_password',
@@ -93,7 +84,7 @@ export const userHandlers = {
       throw new UpstreamBusinessError('failedValidation', 'failure.password-unchanged', {
         field: 'password',
       })
-    updatePassword(world.db, user.id, await hashPassword(request.password))
+    updatePassword(world.db, user.id, hashPassword(request.password))
     revokeOtherTokens(world, user.id, context.token ?? '')
     return { data: null, msg: 'success.password-changed' }
   },

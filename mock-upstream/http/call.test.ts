@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-async function performWith(name: EndpointName, broken: Partial<Handlers>) {
+function performWith(name: EndpointName, broken: Partial<Handlers>) {
   const bugs: unknown[] = []
   const call = {
     name,
@@ -21,7 +21,7 @@ async function performWith(name: EndpointName, broken: Partial<Handlers>) {
     clientIp: '127.0.0.1',
     origin: 'http://localhost',
   }
-  const outcome = await perform(call, {
+  const outcome = perform(call, {
     codec: base64Json,
     handlers: { ...handlers, ...broken },
     world: mock.worlds.get('default'),
@@ -31,7 +31,7 @@ async function performWith(name: EndpointName, broken: Partial<Handlers>) {
 }
 
 test('when a handler throws an error, the mock logs it and responds with 500 without the message of the error', async () => {
-  const { outcome, bugs } = await performWith('index.banners', {
+  const { outcome, bugs } = performWith('index.banners', {
     'index.banners': () => {
       throw new Error('the secret is 42')
     },
@@ -49,7 +49,7 @@ test('when a response does not fit its schema, the mock logs this and responds w
     description: '',
     goods_count: 0,
   }
-  const { outcome, bugs } = await performWith('goods.typelist', {
+  const { outcome, bugs } = performWith('goods.typelist', {
     'goods.typelist': () => ({ data: { list: [nameless], total: 1 }, msg: 'success.ok' }),
   })
   expect(outcome.code).toBe(500)

@@ -52,7 +52,7 @@ type Fields = Record<string, unknown>
  * A call that was checked. If the call must be refused, `refusal` is the response. If the call is valid, `commit` runs
  * the handler and checks the response against its schema. `commit` never throws.
  */
-export type Prepared = { refusal: Outcome } | { commit: () => Promise<Outcome> }
+export type Prepared = { refusal: Outcome } | { commit: () => Outcome }
 
 /** Decodes the payload and checks its language, its fields and the token. Never throws. */
 export function prepare(call: Call, deps: CallDeps): Prepared {
@@ -73,7 +73,7 @@ export function prepare(call: Call, deps: CallDeps): Prepared {
 }
 
 /** Checks a call and, if it is valid, runs its handler. Never throws. */
-export async function perform(call: Call, deps: CallDeps): Promise<Outcome> {
+export function perform(call: Call, deps: CallDeps): Outcome {
   const prepared = prepare(call, deps)
   return 'refusal' in prepared ? prepared.refusal : prepared.commit()
 }
@@ -100,11 +100,11 @@ export function decode(form: URLSearchParams | null, codec: Codec): Fields {
 
 type Ready = { lang: Locale; user: User | null; request: unknown }
 
-async function commit(
+function commit(
   { name, token, clientIp, origin, wasPlacedOnArrival = false }: Call,
   deps: CallDeps,
   { lang, user, request }: Ready,
-): Promise<Outcome> {
+): Outcome {
   const { world, handlers } = deps
   const context = {
     world,
@@ -116,7 +116,7 @@ async function commit(
     wasPlacedOnArrival,
   }
   try {
-    const { data, msg, params } = await handlerOf(handlers, name)(request, context)
+    const { data, msg, params } = handlerOf(handlers, name)(request, context)
     holdToContract(name, data)
     deps.onCommit?.({ name, request, data })
     return { code: UPSTREAM_CODES.success, msg: message(msg, lang, params), data }
@@ -146,10 +146,7 @@ function authenticate({ name, token }: Call, world: World): User | null {
   return user
 }
 
-type AnyHandler = (
-  request: unknown,
-  context: HandlerContext,
-) => HandlerResult<EndpointName> | Promise<HandlerResult<EndpointName>>
+type AnyHandler = (request: unknown, context: HandlerContext) => HandlerResult<EndpointName>
 
 /** Casts because the compiler cannot see that the request was parsed by the schema of the same endpoint. */
 function handlerOf(handlers: Handlers, name: EndpointName): AnyHandler {

@@ -1,4 +1,3 @@
-import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
@@ -143,18 +142,4 @@ test('ignores the request header that chooses a world, unless LAB=on is set', as
   await mock.call('goods.typelist', {}, { world: 'mine' })
   expect(mock.worlds.count()).toBe(2)
   await closed.close()
-})
-
-test('a call that ends after the reset of its world is not recorded in the new world', async () => {
-  const world = 'reset-during-login'
-  const { faults } = mock.worlds.enter(world)
-  const { match } = faults
-  faults.match = (call) => {
-    // The handler starts first, and waits for the hash of the password.
-    queueMicrotask(() => mock.worlds.reset(world))
-    return match(call)
-  }
-  const login = { account: 'demo', password: DEMO_PASSWORD }
-  expect(await mock.call('user.login', login, { world })).toMatchObject({ code: 500 })
-  expect(mock.worlds.get(world).journal.entries()).toEqual([])
 })

@@ -28,13 +28,13 @@ export type MatchedCall = { isRefused: boolean }
  * fault prevents this. The check comes first, because an invalid call must not use up a fault that is meant for valid
  * calls.
  */
-export async function executeCall({ call, deps, match }: Execution): Promise<ExecutedCall> {
+export function executeCall({ call, deps, match }: Execution): ExecutedCall {
   const prepared = prepare(call, deps)
   const breakage = match({ isRefused: 'refusal' in prepared })
   const phase = breakage && phaseOf(breakage.fault)
   if (phase === 'before-parse' || phase === 'before-commit') return { outcome: null, breakage }
   if ('refusal' in prepared) return { outcome: prepared.refusal, breakage }
-  if (phase !== 'late-commit') return alterOnlySuccess(await prepared.commit(), breakage)
+  if (phase !== 'late-commit') return alterOnlySuccess(prepared.commit(), breakage)
   const { fault } = breakage ?? {}
   const delayMs = fault && 'delay_ms' in fault ? (fault.delay_ms ?? 0) : 0
   return { outcome: null, breakage, late: commitLate(prepared.commit, { deps, delayMs }) }
@@ -53,15 +53,15 @@ function alterOnlySuccess(outcome: Outcome, breakage: Breakage | null): Executed
  * the handler.
  */
 async function commitLate(
-  commit: () => Promise<Outcome>,
+  commit: () => Outcome,
   { deps: { world, scheduleLate = waitUnref }, delayMs }: { deps: ExecuteDeps; delayMs: number },
 ): Promise<Late> {
   await scheduleLate(delayMs)
-  return world.clock.hold(async () => {
+  return world.clock.hold(() => {
     const time = world.now()
     if (!world.db.isOpen) return { outcome: null, time }
     runDueEvents(world)
-    return { outcome: await commit(), time }
+    return { outcome: commit(), time }
   })
 }
 

@@ -48,7 +48,7 @@ async function call(
     outcome,
     breakage,
     late: coming,
-  } = await executeCall({
+  } = executeCall({
     call: { name, form, token: null, clientIp: '127.0.0.1', origin: 'http://localhost' },
     deps: {
       codec: mock.codec,

@@ -50,9 +50,6 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
   // The call has this one time, to which a replay sets its clock. When the handler ends, the clock may already show the
   // next second.
   const time = world.now()
-  // Takes the position in the sequence of events now, because faults apply in the order in which the calls start. A
-  // handler that hashes a password ends after calls that started later.
-  const turn = world.journal.nextTurn()
   const call = { ...toCall(name, request), wasPlacedOnArrival }
   const arrivedEarly = delay.delayMs > 0 && !wasPlacedOnArrival && wasPlaced(faulted, world)
   // Reads the account before the handler runs, because a logout ends the session of the account.
@@ -63,17 +60,13 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
     handlers: deps.handlers,
     world,
     scheduleLate: deps.scheduleLate,
-    onBug: (problem: unknown) => {
-      if (world.db.isOpen) request.log.error({ err: problem, endpoint: name }, 'bug in the mock')
-    },
+    onBug: (problem: unknown) =>
+      request.log.error({ err: problem, endpoint: name }, 'bug in the mock'),
     ...(deps.controlApi && { onCommit: world.submitLog.note }),
   }
   const match = (matched: MatchedCall) => world.faults.match({ ...faulted, ...matched })
   const execute = () => executeCall({ call, deps: callDeps, match })
-  const { outcome, breakage, late } = await world.clock.hold(execute, time)
-  // The call belongs to no world if its own world was reset or dropped while the handler ran.
-  if (!world.db.isOpen)
-    return writeResponse(reply, failure('serverError', 'failure.server'), deps.codec)
+  const { outcome, breakage, late } = world.clock.hold(execute, time)
   const ms = Math.round(performance.now() - startedMs)
   const requestId = headerOf(request, HEADERS.requestId)
   request.log.info({ endpoint: name, code: outcome?.code, ms, world: worldName, requestId })
@@ -89,7 +82,6 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
 
   const entry = world.journal.record({
     ...toRecord(request, name),
-    turn,
     time,
     account,
     ...result,

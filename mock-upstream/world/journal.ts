@@ -77,8 +77,8 @@ type Follower = { onEntry: (entry: Recorded) => void; onEnd: () => void }
 
 /** The last 200 calls of one world, numbered from 1. The numbers continue after `clear`. */
 export type Journal = {
-  /** Adds a call. `turn` is the next position in the sequence of events, unless the entry already has one. */
-  record: (entry: Omit<Recorded, 'seq' | 'turn'> & { turn?: number }) => Recorded
+  /** Adds a call at the next position in the sequence of events. */
+  record: (entry: Omit<Recorded, 'seq' | 'turn'>) => Recorded
   /** Returns the next position in the sequence of the world's events. */
   nextTurn: () => number
   /** Returns the kept entries, oldest first. */
@@ -126,7 +126,7 @@ export function createJournal(kept?: KeptJournal): Journal {
   return {
     record: (entry) => {
       last += 1
-      const recorded = { ...entry, seq: last, turn: entry.turn ?? nextTurn() }
+      const recorded = { ...entry, seq: last, turn: nextTurn() }
       entries.push(recorded)
       if (entries.length > JOURNAL_MAX) {
         entries.shift()

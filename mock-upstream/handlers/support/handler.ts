@@ -30,19 +30,14 @@ export type HandlerResult<Name extends EndpointName> = {
   params?: MessageParams
 }
 
+/** A handler is synchronous, so that no other call or change happens in the midst of a call. */
 export type Handler<Name extends EndpointName> = (
   request: RequestOf<Name>,
   context: HandlerContext,
 ) => HandlerResult<Name>
 
-/** Type of the few handlers that are asynchronous, because they hash a password, which takes about 70 ms. */
-export type SlowHandler<Name extends EndpointName> = (
-  request: RequestOf<Name>,
-  context: HandlerContext,
-) => Promise<HandlerResult<Name>>
-
 /** The handlers of all endpoints. The compiler reports a missing or an extra handler. */
-export type Handlers = { [Name in EndpointName]: Handler<Name> | SlowHandler<Name> }
+export type Handlers = { [Name in EndpointName]: Handler<Name> }
 
 /** The handlers of one namespace, such as `HandlersOf<'goods'>` for `/api/goods/*`. */
 export type HandlersOf<Namespace extends string> = Pick<

@@ -10,7 +10,7 @@ import type { Fields } from '#mock-upstream/proxy/upstream/exchange.ts'
 const SUBSTITUTES_MAX = 48
 
 /** Sends a call to the mock. */
-export type Ask = (name: EndpointName, fields: Fields, token?: string | null) => Promise<Outcome>
+export type Ask = (name: EndpointName, fields: Fields, token?: string | null) => Outcome
 
 /** Maps users, products, orders and addresses of the upstream to those of the mock. */
 export function createIdMapping(ask: Ask) {
@@ -24,20 +24,20 @@ export function createIdMapping(ask: Ask) {
    * Logs in to the mock as its demo user, whichever user the caller has on the upstream. The demo user is chosen
    * because it has orders and addresses.
    */
-  const logIn = (): Promise<Outcome> =>
+  const logIn = (): Outcome =>
     ask('user.login', { account: DEMO_USERS[0]?.username, password: DEMO_PASSWORD })
 
-  const firstOf = async (name: EndpointName, key: string, session: string | null) =>
-    textAt(listAt((await ask(name, { limit: 1 }, session)).data, 'list')[0], key)
+  const firstOf = (name: EndpointName, key: string, session: string | null) =>
+    textAt(listAt(ask(name, { limit: 1 }, session).data, 'list')[0], key)
 
-  async function productsInStock(): Promise<number[]> {
-    const { data } = await ask('goods.goodslist', { in_stock: true, limit: SUBSTITUTES_MAX })
+  function productsInStock(): number[] {
+    const { data } = ask('goods.goodslist', { in_stock: true, limit: SUBSTITUTES_MAX })
     return listAt(data, 'list').map((product) => Number(textAt(product, 'id')))
   }
 
   /** Replaces each id of a product, category, brand or article with an id that exists in the mock. */
-  async function substituteIds(fields: Fields): Promise<Fields> {
-    const ownProducts = await productsInStock()
+  function substituteIds(fields: Fields): Fields {
+    const ownProducts = productsInStock()
     const items = listAt(fields, 'items').map((item, index) => {
       const id = ownProducts[index % ownProducts.length] ?? 1
       products.set(textAt(item, 'id'), id)
@@ -60,10 +60,10 @@ export function createIdMapping(ask: Ask) {
       demoSessions.add(token)
     },
     usesDemoSession: (token: string | null) => token !== null && demoSessions.has(token),
-    async sessionOf(token: string): Promise<string> {
+    sessionOf(token: string): string {
       const known = tokens.get(token)
       if (known !== undefined) return known
-      const session = textAt((await logIn()).data, 'userinfo', 'token')
+      const session = textAt(logIn().data, 'userinfo', 'token')
       tokens.set(token, session)
       demoSessions.add(token)
       return session
@@ -90,17 +90,13 @@ export function createIdMapping(ask: Ask) {
      * Replaces the ids in a request with ids that exist in the mock. Returns the reason as a text if the mock cannot
      * repeat the request, for example because it changes an order or address that the mock does not have.
      */
-    async substitute(
-      name: EndpointName,
-      fields: Fields,
-      session: string | null,
-    ): Promise<Fields | string> {
+    substitute(name: EndpointName, fields: Fields, session: string | null): Fields | string {
       const isOrder = name !== 'order.submit' && ('order_no' in fields || 'request_no' in fields)
       if (!isOrder && !isOfAddress(name)) return substituteIds(fields)
       const missing = `the mock has no such ${isOrder ? 'order' : 'address'}`
       if (session === null || endpoints[name].access === 'write') return missing
       const key = isOrder ? 'order_no' : 'id'
-      const found = await firstOf(isOrder ? 'order.list' : 'address.addrList', key, session)
+      const found = firstOf(isOrder ? 'order.list' : 'address.addrList', key, session)
       if (found === '') return missing
       return isOrder ? { lang: fields['lang'], order_no: found } : { ...fields, id: Number(found) }
     },

@@ -37,17 +37,12 @@ export function createMirror({ world, handlers, codec }: MirrorDeps) {
    * Returns the mock's response, or a text with the reason when there is no response to compare. If the mock refuses
    * the ids of the call, repeats the call with ids that the mock has.
    */
-  async function respond({
-    endpoint,
-    request,
-    token,
-    theirs,
-  }: Mirrored): Promise<Outcome | string> {
-    const session = token === null ? null : await idMapping.sessionOf(token)
+  function respond({ endpoint, request, token, theirs }: Mirrored): Outcome | string {
+    const session = token === null ? null : idMapping.sessionOf(token)
     if (endpoint === 'user.resetpwd' && idMapping.usesDemoSession(token))
       return 'the mock has another password for this session'
     const fields = idMapping.mapRequest(endpoint, request)
-    const first = await ask(endpoint, fields, session)
+    const first = ask(endpoint, fields, session)
     if (theirs.code !== UPSTREAM_CODES.success) return first
     if (first.code === UPSTREAM_CODES.success) {
       const isPoorer = isEmptyList(first.data) && !isEmptyList(theirs.data)
@@ -59,12 +54,12 @@ export function createMirror({ world, handlers, codec }: MirrorDeps) {
     }
     if (first.code !== UPSTREAM_CODES.notFound && first.code !== UPSTREAM_CODES.failedValidation)
       return first
-    const other = await idMapping.substitute(endpoint, fields, session)
+    const other = idMapping.substitute(endpoint, fields, session)
     return typeof other === 'string' ? other : ask(endpoint, other, session)
   }
 
-  return async (call: Mirrored): Promise<Comparison> => {
-    const ours = await respond(call)
+  return (call: Mirrored): Comparison => {
+    const ours = respond(call)
     if (typeof ours === 'string') return { why: ours }
     if (ours.code === UPSTREAM_CODES.success && call.theirs.code === ours.code)
       idMapping.learn(call.endpoint, call.theirs.data, ours.data)

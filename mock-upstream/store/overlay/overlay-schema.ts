@@ -1,7 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Version of the tables below, stored in every `MOCK_DATA` file. Raise it whenever the tables change. */
-export const OVERLAY_FORMAT = 7
+/**
+ * Version of the tables below, stored in every `MOCK_DATA` file. Raise it whenever the tables or the password hashes
+ * change.
+ */
+export const OVERLAY_FORMAT = 8
 
 const TABLES = `
 create table main.meta (key text primary key, value text not null) without rowid;

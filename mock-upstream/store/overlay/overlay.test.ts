@@ -27,8 +27,8 @@ test('all seeded customers have the same password hash, and only the demo passwo
   const sql = 'select distinct password_hash as hash from main.users'
   const [first, ...others] = allRows<{ hash: string }>(world.db, sql)
   expect(others).toEqual([])
-  expect(await verifyPassword(DEMO_PASSWORD, first?.hash ?? null)).toBe(true)
-  expect(await verifyPassword(`${DEMO_PASSWORD} `, first?.hash ?? null)).toBe(false)
+  expect(verifyPassword(DEMO_PASSWORD, first?.hash ?? null)).toBe(true)
+  expect(verifyPassword(`${DEMO_PASSWORD} `, first?.hash ?? null)).toBe(false)
   world.close()
 })
 

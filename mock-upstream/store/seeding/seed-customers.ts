@@ -7,9 +7,9 @@ import { DEMO_ORDERS, OTHER_ORDERS } from './seed-order-plan.ts'
 import { PRODUCTS_USED, seedOrder, type PricedProduct } from './seed-order.ts'
 import { addUser } from '#mock-upstream/store/account/users.ts'
 
-/** Hash of `DEMO_PASSWORD`, computed once. Hashing it for every world would take longer than all other seeding. */
+/** Hash of `DEMO_PASSWORD`, so that the control API recognises a user who still has this password. */
 export const SHARED_PASSWORD_HASH =
-  'scrypt$c3Ryb25ncm9vbS1zZWVkcw$noSXlaDzWnW3eo0-krxm98wSKbKJAZZd9THL_GWknjU'
+  'scrypt$c3Ryb25ncm9vbS1zZWVkcw$7d3Gz_lE_4X3b5FxTVjvrtWJ5yQTKb480ZuoAgQi4GQ'
 
 const DAY_SECONDS = 24 * 60 * 60
 const ACCOUNT_AGE_DAYS = 400
