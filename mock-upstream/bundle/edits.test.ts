@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestMock, type Mock } from '#mock-upstream/testing/open-test-mock.ts'
+import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
 
 let mock: Mock
 beforeAll(async () => {
@@ -20,6 +21,32 @@ test('a replay repeats changes that the control API made to products, users and 
   expect(body).toMatchObject({ same: true, dropped: 0 })
   expect(body).toMatchObject({ calls: { length: 4 } })
 })
+
+test.each(['pay', 'decline'])(
+  'a replay repeats the choice “%s” of a shopper on the payment page',
+  async (choice) => {
+    const world = `payment-${choice}`
+    const request = exampleOrder({ payment_method: 'card' })
+    const { order_no } = (await mock.call('order.submit', request, { world })).data
+    const key = { order_no, email: GUEST_EMAIL }
+    const pay = { ...key, return_url: 'https://shop.example/' }
+    const { pathname, search } = new URL(
+      (await mock.call('order.pay', pay, { world })).data.redirect_url,
+    )
+    await mock.app.inject({
+      method: 'POST',
+      url: pathname + search,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ choice }).toString(),
+    })
+    const { data } = await mock.call('order.info', key, { world })
+    expect([data.pay_status, data.pay_declined]).toEqual(
+      choice === 'pay' ? ['paid', undefined] : ['unpaid', true],
+    )
+    const { body } = await mock.control('replay', await mock.see(`bundle?world=${world}`))
+    expect(body).toMatchObject({ same: true, calls: { length: 3 } })
+  },
+)
 
 test('a replay reports that a product title differs if the bundle lacks the change of the title', async () => {
   const world = 'missing-edit'

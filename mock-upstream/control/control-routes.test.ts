@@ -49,7 +49,7 @@ test.each([
   ['fault', { kind: 'code', endpoint: '*' }, 'code', /required/],
   ['fault', { kind: 'http500', endpoint: '*', match: 'x' }, 'match', /Expected: an object/],
   ['fault', { kind: 'content-type', type: 'x' }, 'type', /a media type such as text\/plain/],
-  ['order', { order_no: 'x' }, 'pay_status', /one of pay_status and delivery_status/],
+  ['order', { order_no: 'x' }, 'pay_status', /one of pay_status, delivery_status and pay_declined/],
 ])(
   'refuses a wrong body for %s, names the field and the allowed values, and changes nothing: %j',
   async (...row) => {

@@ -83,8 +83,8 @@ function settle({ world, payment, order }: Found, state: Exclude<PaymentState, '
       writeDeclined(world.db, order.id, state === 'declined')
       if (state === 'paid') moveOrder(world, order, { payment: 'paid' })
     })
-    if (state === 'paid')
-      recordControlAction(world, 'order', { order_no: order.order_no, pay_status: 'paid' })
+    const change = state === 'paid' ? { pay_status: 'paid' } : { pay_declined: true }
+    recordControlAction(world, 'order', { order_no: order.order_no, ...change })
   })
   world.raiseEpoch()
   return true

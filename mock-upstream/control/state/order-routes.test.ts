@@ -121,10 +121,28 @@ test('cancelling an order through the control API returns its goods to stock', a
   expect(await haveNum()).toBe(before + Number(goods[0]?.num))
 })
 
+test('a change declines the payment of an unpaid card order, and is refused for any other order', async () => {
+  const world = 'declined'
+  const token = await mock.login({ world })
+  const unpaid = { username: 'demo', pay_status: 'unpaid' }
+  const { order_no } = await pick(world, { ...unpaid, payment_method: 'card' })
+  const change = { order_no, pay_declined: true }
+  expect(await mock.control('order', change, world)).toMatchObject({ status: 200 })
+  const { data } = await mock.call('order.info', { order_no }, { world, token })
+  expect(data).toMatchObject({ pay_status: 'unpaid', pay_declined: true })
+  await mock.control('order', { order_no, pay_status: 'paid' }, world)
+  expect(await mock.control('order', change, world)).toMatchObject({
+    status: 409,
+    body: { error: { field: 'pay_declined', message: expect.stringMatching(/Allowed: unpaid/) } },
+  })
+})
+
 test.each([
   [{ pay_status: 'paid' }, 400, 'order_no'],
   [{ order_no: 'SR-1' }, 400, 'pay_status'],
   [{ order_no: 'SR-1', pay_status: 'paid', delivery_status: 'shipped' }, 400, 'pay_status'],
+  [{ order_no: 'SR-1', pay_status: 'paid', pay_declined: true }, 400, 'pay_status'],
+  [{ order_no: 'SR-1', pay_declined: false }, 400, 'pay_declined'],
   [{ order_no: 'SR-1', pay_status: 'lost' }, 400, 'pay_status'],
   [{ order_no: 'SR-1', pay_status: 'paid' }, 404, 'order_no'],
 ])('refuses the status change %j, naming the wrong field', async (body, status, field) => {
