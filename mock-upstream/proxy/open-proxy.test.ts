@@ -183,6 +183,23 @@ test('when the codec key is wrong, the proxy does not start and gives a one-line
   expect(JSON.stringify(opened)).not.toContain(key(2))
 })
 
+test('the proxy does not record over another file, except over a recording without calls', async () => {
+  const { url } = await startUpstream()
+  const out = join(folder, 'kept.jsonl')
+  const record = async () => {
+    const backend = await open({ upstream: url, mode: 'record', out })
+    if ('fault' in backend) return backend.fault
+    await backend.close()
+    return null
+  }
+  expect(await record()).toBeNull()
+  expect(await record()).toBeNull()
+  const kept = `${readFileSync(out, 'utf8')}{"endpoint":"index.banners"}\n`
+  writeFileSync(out, kept)
+  expect(await record()).toMatch(/^--out: .*kept\.jsonl exists already\. Name a new file/)
+  expect(readFileSync(out, 'utf8')).toBe(kept)
+})
+
 test('when a recording cannot be written or read, the mock does not start and gives a one-line reason', async () => {
   const { url } = await startUpstream()
   writeFileSync(join(folder, 'file'), 'no recording')

@@ -100,6 +100,8 @@ function tryToRecord(options: Parameters<typeof startRecorder>[0]): Recorder | {
     return startRecorder(options)
   } catch (error) {
     const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    if (why === 'EEXIST')
+      return { fault: `--out: ${options.out} exists already. Name a new file, or remove this one.` }
     return { fault: `--out: ${options.out ?? 'the recording'} cannot be written (${why}).` }
   }
 }

@@ -112,6 +112,17 @@ test('the control API refuses an expectation about calls that the journal no lon
     body: { error: { field: 'after', message: expect.stringContaining('Allowed: 1 or more.') } },
   })
   expect(await check(world, { endpoint, times: 200, after: 1 })).toMatchObject({ holds: true })
+  expect(await mock.control('expect', { endpoint, at_least: 201 }, world)).toMatchObject({
+    status: 409,
+  })
+})
+
+test('an expectation of at least so many calls holds, although the journal no longer contains the oldest calls', async () => {
+  const world = 'longer'
+  for (let count = 0; count <= JOURNAL_MAX; count += 1)
+    await mock.call('index.banners', {}, { world })
+  const expectation = { endpoint: 'index.banners', at_least: JOURNAL_MAX } as const
+  expect(await check(world, expectation)).toMatchObject({ holds: true, count: JOURNAL_MAX })
 })
 
 test.each([

@@ -3,9 +3,14 @@ import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts
 import { ControlError, knownWorld, readBody } from '#mock-upstream/control/request/read-request.ts'
 import { refuseImpossibleMatch } from '#mock-upstream/control/request/request-fields.ts'
 import { findAccount } from '#mock-upstream/store/account/users.ts'
-import type { Journal } from '#mock-upstream/world/journal.ts'
+import { JOURNAL_MAX, type Journal } from '#mock-upstream/world/journal.ts'
 import type { World } from '#mock-upstream/world/world.ts'
-import { checkExpectation, expectationSchema, type ExpectationResult } from './expect-calls.ts'
+import {
+  checkExpectation,
+  expectationSchema,
+  type Expectation,
+  type ExpectationResult,
+} from './expect-calls.ts'
 
 /**
  * Serves a route that compares the recorded calls of a world with the calls that a test expects. The route changes
@@ -20,8 +25,9 @@ export function registerExpectRoutes(app: FastifyInstance, { worlds, codec }: Co
     if (typeof body.account === 'string' && body.within_ms === undefined)
       refuseUnknownAccount(world, body.account)
     const check = () => {
-      refuseMissing(journal, body.after ?? 0)
-      return checkExpectation(journal.entries(), body, codec)
+      const result = checkExpectation(journal.entries(), body, codec)
+      if (!result.holds || !isSureWithMore(body)) refuseMissing(journal, body.after)
+      return result
     }
     return body.within_ms === undefined ? check() : waitUntilItHolds(journal, check, body.within_ms)
   })
@@ -34,8 +40,13 @@ function refuseUnknownAccount({ db }: World, account: string): void {
   throw new ControlError(404, 'account', words)
 }
 
+/** Returns whether an expectation that holds would also hold if the journal contained further calls. */
+function isSureWithMore({ times, at_most, after }: Expectation): boolean {
+  return after === undefined && times === undefined && at_most === undefined
+}
+
 /** Refuses an expectation about calls that the journal does not contain, because the count would be wrong. */
-function refuseMissing(journal: Journal, after: number): void {
+function refuseMissing(journal: Journal, after = 0): void {
   const [oldest] = journal.entries()
   const last = journal.last()
   if (after > last)
@@ -45,7 +56,7 @@ function refuseMissing(journal: Journal, after: number): void {
       `The last call of this world is ${last}. Allowed: 0 to ${last}.`,
     )
   if (journal.dropped() === 0 || !oldest || after >= oldest.seq - 1) return
-  const words = `The journal keeps only the calls from ${oldest.seq} on. Allowed: ${oldest.seq - 1} or more.`
+  const words = `The journal keeps only the last ${JOURNAL_MAX} calls, here from ${oldest.seq} on, so the earlier ones cannot be counted. Allowed: ${oldest.seq - 1} or more.`
   throw new ControlError(409, 'after', words)
 }
 

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
+import { mask } from './secrets.ts'
 
 test('maskPath hides the values of secret parameters in the query of a URL', async () => {
   const mock = await openTestMock({ products: 8 })
@@ -10,3 +11,10 @@ test('maskPath hides the values of secret parameters in the query of a URL', asy
   const { entries } = (await mock.see(`journal?world=${world}`)) as { entries: object[] }
   expect(entries).toMatchObject([{ path: '/api/user/login?password=•••&page=1&token=•••' }])
 })
+
+test.each(['password', 'old_password', 'passwd', 'oldpwd', 'PWD', 'token', 'access_token'])(
+  'mask hides a field named %s',
+  (field) => {
+    expect(mask({ [field]: 'hunter2', tokens: 3 })).toEqual({ [field]: '•••', tokens: 3 })
+  },
+)

@@ -1,5 +1,5 @@
 const MASK = '•••'
-const SECRET = /pass|token$/i
+const SECRET = /pass|pwd|token$/i
 
 /** Returns true if a field with this name contains a password or a token. Both give access to an account. */
 export function isSecret(field: string): boolean {

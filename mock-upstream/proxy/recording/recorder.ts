@@ -1,9 +1,9 @@
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Exchange } from '#mock-upstream/proxy/upstream/exchange.ts'
 import { outlineOf, type UnknownCall } from '#mock-upstream/proxy/unknown/unknown-calls.ts'
 import type { RecordedCall, UnrecordedCall } from './recording.ts'
-import { recordingHead } from './recording.ts'
+import { isEmptyRecording, recordingHead } from './recording.ts'
 import { createAnonymizer } from './anonymize.ts'
 
 export type Recorder = {
@@ -21,7 +21,8 @@ const FOLDER = '.cache/recordings'
 
 /**
  * Creates the file of a recording: a header and then one line of JSON per call. Calls are anonymised (`anonymize.ts`)
- * before they are written. Throws the file system's error when `out` cannot be written.
+ * before they are written. Throws the file system's error when `out` cannot be written, or holds anything but the
+ * header of a recording without calls.
  */
 export function startRecorder({
   upstream,
@@ -35,6 +36,7 @@ export function startRecorder({
   const path = out ?? join(FOLDER, `${name}.jsonl`)
   // Creates the default folder if it is missing. A missing folder of `out` is an error.
   if (out === undefined) mkdirSync(FOLDER, { recursive: true })
+  refuseOverwriting(path)
   const mode = 0o600
   writeFileSync(path, `${JSON.stringify(recordingHead(upstream))}\n`, { mode })
   const anonymizer = createAnonymizer()
@@ -72,4 +74,10 @@ export function startRecorder({
       appendFileSync(path, `${JSON.stringify(call)}\n`)
     },
   }
+}
+
+/** Throws if the file exists, unless it holds only the header of a run that ended before its first call. */
+function refuseOverwriting(path: string): void {
+  if (!existsSync(path) || isEmptyRecording(readFileSync(path, 'utf8'))) return
+  throw Object.assign(new Error(`${path} exists already`), { code: 'EEXIST' })
 }

@@ -55,6 +55,12 @@ const unrecordedCallSchema = z.strictObject({
 /** A call that the endpoint table lacks: its field names, without any value. */
 export type UnrecordedCall = z.output<typeof unrecordedCallSchema>
 
+/** Returns true if a file is empty or holds only the first line of a recording. */
+export function isEmptyRecording(text: string): boolean {
+  const [head = '', ...calls] = text.trimEnd().split('\n')
+  return calls.length === 0 && (head === '' || head.startsWith(`{"format":"${FORMAT}"`))
+}
+
 /** Returns the first line of a recording. */
 export function recordingHead(upstream: string): z.output<typeof headSchema> {
   return { format: FORMAT, version: VERSION, upstream, at: new Date().toISOString() }
