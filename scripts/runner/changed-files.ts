@@ -9,8 +9,8 @@ const CONCERNS_ALL =
 const CODE = /\.(tsx?|js)$/
 
 /**
- * Returns the files that differ from a commit: changed, added and untracked files, but no deleted ones. The paths are
- * relative to the repository root. Throws an Error when git does not know the commit.
+ * Returns the files that differ from a commit: changed, added and untracked files, but no deleted ones and no scratch
+ * files. The paths are relative to the repository root. Throws an Error when git does not know the commit.
  */
 export function listChangedFiles(commit: string): string[] {
   requireCommit(commit)
@@ -19,7 +19,20 @@ export function listChangedFiles(commit: string): string[] {
     ...names('diff', '--name-only', '-z', '--diff-filter=d', commit, '--'),
     ...names('ls-files', '--others', '--exclude-standard', '-z'),
   ]
-  return [...new Set(files)].filter((file) => file !== '' && existsSync(join(root, file)))
+  const scratch = listScratchFiles()
+  return [...new Set(files)].filter(
+    (file) => file !== '' && !scratch.includes(file) && existsSync(join(root, file)),
+  )
+}
+
+/**
+ * Returns the untracked files that lie directly in the root folder. No check reads them, because a developer may keep
+ * notes and trials there. Returns an empty list outside of a clone.
+ */
+export function listScratchFiles(): string[] {
+  if (!existsSync(join(root, '.git'))) return []
+  const files = git('ls-files', '--others', '--exclude-standard', '-z').split('\0')
+  return files.filter((file) => file !== '' && !file.includes('/'))
 }
 
 /** Returns the source files of the repository, tracked or not. */

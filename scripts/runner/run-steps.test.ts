@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { scriptCommand } from '#scripts/support/paths.ts'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { root, scriptCommand } from '#scripts/support/paths.ts'
 import { runCommand } from '#scripts/support/run-command.ts'
 
 const check = (...args: string[]) => runCommand(scriptCommand('scripts/check.ts', ...args))
@@ -14,4 +16,14 @@ test.each(['browser', 'tipes'])('refuses the step %s, and names all steps', asyn
   const { code, output } = await check('--only', `types,${name}`)
   expect(output).toMatch(`"${name}" is not one of format, types, lint, dead code, messages,`)
   expect(code).toBe(1)
+})
+
+test('leaves out an untracked file in the root folder, even for changed files only', async () => {
+  const scratch = join(root, `scratch-${process.pid}.mjs`)
+  onTestFinished(() => rmSync(scratch, { force: true }))
+  writeFileSync(scratch, 'x = {')
+  const all = await check('--only', 'format')
+  expect([all.code, all.output]).toEqual([0, expect.stringMatching(/^1 passed, 0 failed$/m)])
+  const changed = await check('--only', 'format', '--changed')
+  expect([changed.code, changed.output]).toEqual([0, expect.not.stringContaining('scratch-')])
 })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findConcernedSources, listFiles } from './changed-files.ts'
+import { findConcernedSources, listFiles, listScratchFiles } from './changed-files.ts'
 import { countStep } from './counts.ts'
 import { hashInputs, hasPassed, keepPassed } from './passed-inputs.ts'
 import { ranTestsIn } from './ran-tests.ts'
@@ -32,12 +32,17 @@ export type Step = {
 export function listSteps(): Step[] {
   const tsc = [...toolCommand('typescript', 'tsc'), '-b', '--stopBuildOnErrors']
   const steps: Step[] = [
-    staticStep('format', [...toolCommand('oxfmt'), '--check'], { of: /./, byFile: true }),
+    staticStep('format', [...toolCommand('oxfmt'), '--check'], {
+      of: /./,
+      byFile: true,
+      without: (file) => `!${file}`,
+    }),
     staticStep('types', tsc, { of: /\.(tsx?|js|json)$/ }),
     staticStep('lint', [...toolCommand('oxlint'), '--type-aware'], {
       of: CODE,
       byFile: true,
       isSlow: true,
+      without: (file) => `--ignore-pattern=${file}`,
       env: rarelyCollecting(),
     }),
     staticStep('dead code', toolCommand('knip'), { of: /./, isSlow: true }),
@@ -59,12 +64,19 @@ const CODE = /\.(tsx?|js)$/
 /**
  * Which files a step checks. `of` matches the paths of these files. With `byFile`, a run for changed files checks only
  * the changed files. With `isSlow`, the step may be skipped if it has already passed with the same files and the same
- * JSON files.
+ * JSON files. `without` returns the argument that leaves out a scratch file.
  */
-type Scope = { of: RegExp; byFile?: true; isSlow?: true; env?: Record<string, string> }
+type Scope = {
+  of: RegExp
+  byFile?: true
+  isSlow?: true
+  without?: (file: string) => string
+  env?: Record<string, string>
+}
 
-function staticStep(name: string, command: string[], scope: Scope = { of: /./ }): Step {
+function staticStep(name: string, tool: string[], scope: Scope = { of: /./ }): Step {
   const run = async ({ changed, reusesVerdicts }: RunContext) => {
+    const command = [...tool, ...(scope.without ? listScratchFiles().map(scope.without) : [])]
     const files = changed?.filter((file) => scope.of.test(file))
     if (files?.length === 0) return undefined
     if (!files && reusesVerdicts && scope.isSlow && existsSync(join(root, '.git')))
