@@ -1,4 +1,4 @@
-import { createIntl, MissingTranslationError } from 'react-intl'
+import { createIntl, MessageFormatError, MissingTranslationError } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { DEFAULT_LOCALE, toFormatTag } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
@@ -35,12 +35,16 @@ function onError(error: Error): void {
 }
 
 /**
- * Returns an error with a message of one line. The message of react-intl has two, and quotes the id, which the shop
- * removes from reports like all quoted text.
+ * Returns an error with a message of one line. The message of react-intl has several, and quotes the id and the name of
+ * a missing value, which the shop removes from reports like all quoted text.
  */
 function toProblem(error: Error): Error {
-  if (!(error instanceof MissingTranslationError)) return error
-  error.message = `Missing text ${error.descriptor?.id}`
+  if (error instanceof MissingTranslationError)
+    error.message = `Missing text ${error.descriptor?.id}`
+  if (error instanceof MessageFormatError) {
+    const [, value] = /variable "(\w+)"/.exec(error.message) ?? []
+    error.message = `Broken text ${error.descriptor?.id}${value ? ` without a value for ${value}` : ''}`
+  }
   return error
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { root } from '#scripts/support/paths.ts'
 import { listPlaywrightFailures, listVitestFailures } from './failures.ts'
 
 test('names each failed test of vitest with its error, and each file that could not be loaded', () => {
@@ -7,7 +8,13 @@ test('names each failed test of vitest with its error, and each file that could 
     title: 'rounds up',
     fullName: 'rounds up',
     status: 'failed',
-    failureMessages: ['expected 1 to be 2'],
+    failureMessages: [
+      [
+        'expected 1 to be 2',
+        `    at ${root}/sum.test.ts:7:3`,
+        `    at file://${root}/node_modules/vitest/run.js:9:1`,
+      ].join('\n'),
+    ],
   }
   const failures = listVitestFailures({
     numPassedTests: 1,
@@ -15,12 +22,17 @@ test('names each failed test of vitest with its error, and each file that could 
     numPendingTests: 0,
     numTodoTests: 0,
     testResults: [
-      { name: 'sum.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
+      {
+        name: `${root}/sum.test.ts`,
+        status: 'failed',
+        message: '',
+        assertionResults: [passed, failed],
+      },
       { name: 'tax.test.ts', status: 'failed', message: 'No such file', assertionResults: [] },
     ],
   })
   expect(failures).toEqual([
-    'sum.test.ts › rounds up\nexpected 1 to be 2',
+    'sum.test.ts › rounds up\nexpected 1 to be 2\n    at sum.test.ts:7:3',
     'tax.test.ts\nNo such file',
   ])
 })

@@ -1,10 +1,21 @@
+import { root } from '#scripts/support/paths.ts'
 import type { PlaywrightReport, VitestReport } from './counts.ts'
 
 /**
  * Reads the report of vitest. Returns the name and the error of each failed test, and of each file that could not be
- * loaded.
+ * loaded. Paths are relative to the repository root, and the stack of an error has no frames of packages.
  */
 export function listVitestFailures({ testResults }: VitestReport): string[] {
+  return listResultsFailures({ testResults }).map(withoutPackages)
+}
+
+/** Removes the frames of packages, such as those of vitest itself, and the path of the repository root. */
+function withoutPackages(failure: string): string {
+  const lines = failure.split('\n').filter((line) => !/^ *at .*\/node_modules\//.test(line))
+  return lines.join('\n').replaceAll(`file://${root}/`, '').replaceAll(`${root}/`, '')
+}
+
+function listResultsFailures({ testResults }: Pick<VitestReport, 'testResults'>): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     if (status === 'failed' && assertionResults.length === 0) return [`${name}\n${message}`]
     return assertionResults

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { createStubShop, fail, failure, refusal } from '#server/testing/stub-shop.ts'
 import { siteInfo } from '#server/testing/wire-examples.ts'
 import type { CallContext } from '#server/upstream/upstream.ts'
+import { publicProcedure, router } from './procedures.ts'
 
 const DEVELOPMENT = { NODE_ENV: 'development' } as const
 
@@ -71,4 +73,15 @@ test('logs nothing when the caller has left', async () => {
   const shop = createStubShop({ 'baseinfo.info': () => fail(failure('cancelled')) })
   await ignoringErrors(shop.as().site.info())
   expect(shop.lines).toEqual([])
+})
+
+test('logs the first issue of an output that does not fit its schema, and names the procedure', async () => {
+  const output = z.array(z.object({ price: z.number() }))
+  const rows = [{ price: '1' }, { price: '2' }]
+  const broken = router({ rows: publicProcedure.output(output).query(() => rows as never) })
+  const shop = createStubShop({})
+  await ignoringErrors(broken.createCaller(shop.contextOf()).rows())
+  expect(shop.lines.map(({ facts }) => Object(facts).err.message)).toEqual([
+    expect.stringMatching(/^The output of rows does not fit its schema\. 0\.price: .+$/),
+  ])
 })

@@ -1,4 +1,4 @@
-import { initTRPC } from '@trpc/server'
+import { initTRPC, TRPCError } from '@trpc/server'
 import type { ProcedureType } from '@trpc/server'
 import { PRICE_HEARTBEAT_MS, STREAM_MAX_MS } from '#contracts/limits.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
@@ -10,7 +10,7 @@ import { createReads } from '#server/upstream/reads.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import { auditCall } from './audit-calls.ts'
 import type { Context } from './context.ts'
-import { toErrorData, toErrorMessage } from './errors/error-data.ts'
+import { describeFirstIssue, toErrorData, toErrorMessage } from './errors/error-data.ts'
 import { toTrpcError } from './errors/to-trpc-error.ts'
 import { logCall } from './log-calls.ts'
 
@@ -54,13 +54,19 @@ const log = t.middleware(async ({ ctx, path, type, next }) => {
   return result
 })
 
-/** Maps all failures of the upstream and of the shop to tRPC errors. */
-const mapFailures = t.middleware(async ({ next }) => {
+/**
+ * Maps all failures of the upstream and of the shop to tRPC errors. Shortens the error of an output that does not fit
+ * its schema to the first issue, because a list has as many issues as rows.
+ */
+const mapFailures = t.middleware(async ({ path, next }) => {
   const result = await next()
   if (result.ok) return result
-  const { cause } = result.error
+  const { cause, code } = result.error
   if (cause instanceof UpstreamError || cause instanceof ShopError) throw toTrpcError(cause)
-  return result
+  const issue = code === 'INTERNAL_SERVER_ERROR' ? describeFirstIssue(cause) : null
+  if (issue === null) return result
+  const message = `The output of ${path} does not fit its schema. ${issue}`
+  throw new TRPCError({ code, cause: new Error(message) })
 })
 
 /**
