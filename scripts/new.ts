@@ -19,7 +19,7 @@ const program = createCommand('npm run new --')
   .description('Writes the files and rows of something new, and prints what is left to decide.')
   .usage('page|procedure|endpoint|scenario|text …')
 
-define('page', 'a page: URL, route, module, texts in all languages, rows of the tests')
+define('page', 'a page: URL, route, module, and texts in all languages')
   .argument('<name>', 'folder and name, such as content/gift-cards')
   .requiredOption('--path <path>', 'its URL, such as /giftCards')
   .requiredOption('--title <text>', 'its English title')
