@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defined, valueAt } from '#contracts/values.ts'
 import type { ComparedResponse } from '#contracts/upstream/compare/compare-with-contract.ts'
 import { compareWithContract } from '#contracts/upstream/compare/compare-with-contract.ts'
-import { describeSeen, type Difference, foldPath } from '#contracts/upstream/compare/difference.ts'
+import { describeSeen, foldPath } from '#contracts/upstream/compare/difference.ts'
 import {
   describeBody,
   type OtherResponse,
@@ -99,10 +99,7 @@ export function judgeResponse<Name extends EndpointName>(
       ? [describeIgnored(judging.codec, isWrongForm ? 'JSON' : kindOfText(fitting))]
       : []),
   ]
-  const verdict = judgeCompared(name, {
-    ...compared,
-    tolerated: [...forms, ...compared.tolerated],
-  })
+  const verdict = judgeCompared({ ...compared, tolerated: [...forms, ...compared.tolerated] })
   return { verdict, code, received, saysUnknownId, ...defined({ data: read }) }
 }
 
@@ -111,21 +108,10 @@ export function judgeResponse<Name extends EndpointName>(
  * warnings. Otherwise they count as differences, because the upstream then probably writes every item in the wrong
  * form.
  */
-function judgeCompared(
-  name: EndpointName,
-  compared: Omit<ComparedResponse<EndpointName>, 'data'>,
-): Verdict {
+function judgeCompared(compared: Omit<ComparedResponse<EndpointName>, 'data'>): Verdict {
   const { leftOut, items, hidden, tolerated, unknown } = compared
-  // Some fields are so important that the shop has nothing to show without them. If one of them is missing, that counts
-  // as a difference, although the shop accepts the response.
-  const isMissing = ({ field, seen }: Difference) =>
-    seen === 'nothing' && endpoints[name].loadBearing.includes(field)
-  const differences = [...compared.differences, ...[...hidden, ...tolerated].filter(isMissing)]
-  const notes = {
-    hidden: hidden.filter((difference) => !isMissing(difference)),
-    tolerated: tolerated.filter((difference) => !isMissing(difference)),
-    unknown,
-  }
+  const differences = [...compared.differences, ...compared.missing]
+  const notes = { hidden, tolerated, unknown }
   const isMostRead = items.leftOut * 2 < items.of
   if (differences.length === 0 && (leftOut.length === 0 || isMostRead))
     return { kind: 'holds', leftOut, ...notes }

@@ -13,6 +13,7 @@ const listOf = (...list: unknown[]) => ({ list, total: list.length })
 test('reports nothing for a response that matches the contract', () => {
   expect(compareWithContract('goods.typelist', listOf(category))).toEqual({
     differences: [],
+    missing: [],
     leftOut: [],
     items: { leftOut: 0, of: 1 },
     hidden: [],

@@ -1,24 +1,25 @@
 import * as z from 'zod/mini'
-import { isRecord, valueAt } from '#contracts/values.ts'
+import { valueAt } from '#contracts/values.ts'
 import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
 import type { ResponseOf, EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import { describeDifferences, foldPath, type Difference, type Place } from './difference.ts'
-import { findForms, type Form } from './tolerated-forms.ts'
+import { findForms } from './tolerated-forms.ts'
 import { findDamaged } from './damaged-texts.ts'
+import { readParts } from './read-parts.ts'
 import { findUnknown, isAlike } from './unknown-fields.ts'
 import { findUnread } from './unread-fields.ts'
-import {
-  type BrokenItem,
-  isEmpty,
-  itemSchemaOf,
-  toListData,
-} from '#contracts/upstream/wire/list.ts'
+import { isEmpty, itemSchemaOf, toListData } from '#contracts/upstream/wire/list.ts'
 import { toList } from '#contracts/upstream/wire/tolerant.ts'
 
 export type ComparedResponse<Name extends EndpointName> = {
   /** Required data that cannot be read. The shop refuses the whole response because of it. */
   differences: Difference[]
+  /**
+   * Missing fields that the shop cannot do without (`loadBearing` in the endpoint table), although it reads the response.
+   * For example, a checkout without shipping methods.
+   */
+  missing: Difference[]
   /** Unreadable fields of list items. The shop leaves these items out and reads the others. */
   leftOut: Difference[]
   /** Number of list items that the shop leaves out, and number of all items. */
@@ -37,88 +38,90 @@ export type ComparedResponse<Name extends EndpointName> = {
   data?: ResponseOf<Name>
 }
 
-/** Compares the decoded `data` of a successful response with the endpoint table. */
+/**
+ * Compares the decoded `data` of a successful response with the endpoint table. Finds all differences at once: an
+ * unreadable field does not keep this function from comparing the others.
+ */
 export function compareWithContract<Name extends EndpointName>(
   name: Name,
   received: unknown,
 ): ComparedResponse<Name> {
   const { response } = endpoints[name]
-  const isList = itemSchemaOf(response) !== undefined && !isEmpty(received)
-  const data = isList ? toListData(received) : received
+  const item = itemSchemaOf(response)
+  const data = item && !isEmpty(received) ? toListData(received) : received
   const unknownPaths = findUnknown(response, data)
   const unknown = [...new Set(unknownPaths.map((path) => foldPath(path)))]
   const describe = (places: readonly Place[]) =>
     describeDifferences(places, { name, data, unknown: unknownPaths })
   const result = z.safeParse(response, data)
-  if (!result.success) {
-    const differences = result.error.issues.map((issue) => ({
-      path: issue.path.map(String),
-      expected: describeExpected(issue),
-    }))
-    const none = { leftOut: [], items: { leftOut: 0, of: 0 }, hidden: [], tolerated: [] }
-    return { differences: describe(differences), ...none, unknown }
-  }
-  const broken = brokenOf(result.data)
-  const leftOut = broken.map(({ index, path, message }) => ({
-    path: ['list', String(index), ...(path ? path.split('.') : [])],
-    expected: message.replace(/^expected /, ''),
-  }))
-  const left = new Set(broken.map(({ index }) => index))
-  const isLeftOut = ([first, index]: readonly string[]) =>
-    first === 'list' && left.has(Number(index))
-  const isUnknown = (path: readonly string[]) =>
-    unknownPaths.some((other) => other.every((key, index) => key === path[index]))
+  const refused = result.success ? [] : toPlaces(result.error)
+  const rows = item ? listOf(data) : []
+  const broken = item ? findBrokenRows(item, rows) : []
+  const leftOut = broken.flatMap(({ places }) => places)
+  const unread = [...refused, ...leftOut].map(({ path }) => path)
+  // Skips the rows that the shop leaves out, because `leftOut` already reports them. If it leaves out all of them, no
+  // other row shows what else is unusual.
+  const skipped = broken.length < rows.length ? broken.map(({ path }) => path) : []
+  const isReported = ({ path }: Place) =>
+    [...unread, ...skipped].some((start) => startsWith(path, start))
   const damaged = findDamaged(data)
-    .filter((path) => !isUnknown(path))
+    .filter((path) => !unknownPaths.some((start) => startsWith(path, start)))
     .map((path) => ({ path, expected: 'a text in UTF-8' }))
-  const hidden = [...findUnread(response, data), ...damaged]
-    // Skips the items that the shop leaves out, because `leftOut` already reports them.
-    .filter(({ path }) => !isLeftOut(path))
+  const hidden = [...findUnread(response, data), ...damaged].filter((place) => !isReported(place))
   const named = new Set(hidden.map(({ path }) => foldPath(path)))
-  const unusual = formsOf(data, result.data, left).filter(({ path }) => !named.has(foldPath(path)))
-  const isRenamed = ({ field, instead = [] }: Difference) =>
-    instead.some((other) => isAlike(field.split('.').at(-1) ?? '', other))
-  const forms = describe(unusual)
+  const unusual = findForms(data, readParts(response, data)).filter(
+    (form) => !isReported(form) && !named.has(foldPath(form.path)),
+  )
   const bare = data === received ? [] : [{ path: [], expected: 'an object with a list' }]
-  const tolerated = [
-    ...describeDifferences(bare, { name, data: received, unknown: [] }),
-    ...forms.filter((form) => !isRenamed(form)),
-  ]
+  const isMissing = ({ field, seen }: Difference) =>
+    seen === 'nothing' && endpoints[name].loadBearing.includes(field)
+  const forms = describe(unusual)
+  const shown = [...describe(hidden), ...forms.filter(isRenamed)]
+  const read = forms.filter((form) => !isRenamed(form))
   return {
-    differences: [],
+    differences: describe(refused),
+    missing: [...shown, ...read].filter(isMissing),
     leftOut: describe(leftOut),
-    items: { leftOut: left.size, of: listOf(data).length },
-    hidden: [...describe(hidden), ...forms.filter(isRenamed)],
-    tolerated,
+    items: { leftOut: broken.length, of: rows.length },
+    hidden: shown.filter((difference) => !isMissing(difference)),
+    tolerated: [
+      ...describeDifferences(bare, { name, data: received, unknown: [] }),
+      ...read.filter((difference) => !isMissing(difference)),
+    ],
     unknown,
     // Safe cast: the data was parsed with the schema of this endpoint.
-    data: result.data as ResponseOf<Name>,
+    ...(result.success && { data: result.data as ResponseOf<Name> }),
   }
 }
 
-/**
- * Finds values in an unusual form. Skips the list items that the shop left out, because they have no parsed value to
- * compare with.
- */
-function formsOf(data: unknown, read: unknown, left: ReadonlySet<number>): Form[] {
-  if (left.size === 0) return findForms(data, read)
-  if (!isRecord(data)) return []
-  const kept = listOf(data).flatMap((item, index) => (left.has(index) ? [] : [{ item, index }]))
-  const forms = findForms({ ...data, list: kept.map(({ item }) => item) }, read)
-  return forms.map((form) => {
-    const [first = '', index, ...rest] = form.path
-    const original = kept[Number(index)]?.index
-    if (first !== 'list' || original === undefined) return form
-    return { ...form, path: [first, String(original), ...rest] }
+/** Returns whether an unknown field with a similar name may hold the value of the field. */
+function isRenamed({ field, instead = [] }: Difference): boolean {
+  return instead.some((other) => isAlike(field.split('.').at(-1) ?? '', other))
+}
+
+type BrokenRow = { path: string[]; places: Place[] }
+
+/** Finds the list items that the shop leaves out, each with all its unreadable fields. */
+function findBrokenRows(item: z.ZodMiniType, rows: readonly unknown[]): BrokenRow[] {
+  return rows.flatMap((row, index) => {
+    const { error } = z.safeParse(item, row)
+    const path = ['list', String(index)]
+    return error ? [{ path, places: toPlaces(error, path) }] : []
   })
+}
+
+function toPlaces({ issues }: z.core.$ZodError, start: readonly string[] = []): Place[] {
+  return issues.map((issue) => ({
+    path: [...start, ...issue.path.map(String)],
+    expected: describeExpected(issue),
+  }))
+}
+
+function startsWith(path: readonly string[], start: readonly string[]): boolean {
+  return start.every((key, index) => key === path[index])
 }
 
 function listOf(data: unknown): unknown[] {
   const list = toList(valueAt(data, ['list']))
   return Array.isArray(list) ? list : []
-}
-
-function brokenOf(data: unknown): BrokenItem[] {
-  const broken = valueAt(data, ['broken'])
-  return Array.isArray(broken) ? broken : []
 }

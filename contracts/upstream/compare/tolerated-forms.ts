@@ -3,7 +3,10 @@ import { isRecord } from '#contracts/values.ts'
 /** A value that could be parsed although its form is unusual, such as a number that is sent as a text. */
 export type Form = { path: string[]; expected: string }
 
-/** Compares a raw response with the parsed response. Returns the values that the parser converted to another form. */
+/**
+ * Compares a raw response with its parsed parts. Returns the values that the parser converted to another form. Skips
+ * values that could not be parsed.
+ */
 export function findForms(raw: unknown, read: unknown): Form[] {
   const found: Form[] = []
   // A write that returns no result has null as parsed data, so there is nothing to compare.
@@ -14,6 +17,7 @@ export function findForms(raw: unknown, read: unknown): Form[] {
 type Pair = { raw: unknown; read: unknown; path: string[] }
 
 function walk({ raw, read, path }: Pair, found: Form[]): void {
+  if (read === undefined) return
   if (Array.isArray(raw) && Array.isArray(read)) {
     // Skips a list from which the parser left items out: the remaining items cannot be paired with the raw items by
     // index.
@@ -22,17 +26,11 @@ function walk({ raw, read, path }: Pair, found: Form[]): void {
       walk({ raw: raw[index], read: entry, path: [...path, String(index)] }, found)
   } else if (isRecord(raw) && isRecord(read)) {
     for (const [key, value] of Object.entries(read))
-      if (!isReaderField(key, raw, path))
-        walk({ raw: raw[key], read: value, path: [...path, key] }, found)
+      walk({ raw: raw[key], read: value, path: [...path, key] }, found)
   } else {
     const expected = expectedInstead(raw, read)
     if (expected !== null) found.push({ path, expected })
   }
-}
-
-/** Returns true for a field that the list schema added. Returns false if the upstream sent it. */
-function isReaderField(key: string, raw: Record<string, unknown>, path: string[]): boolean {
-  return path.length === 0 && ['broken', 'hasTotal'].includes(key) && !Object.hasOwn(raw, key)
 }
 
 /** Describes the usual form of a value. Returns null if the raw value is in its usual form. */
