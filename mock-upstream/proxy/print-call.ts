@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
-import { describeRows } from '#contracts/upstream/compare/difference.ts'
-import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
+import { describeInstead, describeRows } from '#contracts/upstream/compare/difference.ts'
+import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
 import type { Comparison, Mismatch } from '#mock-upstream/world/journal.ts'
 import type { Exchange } from './upstream/exchange.ts'
 import {
@@ -60,6 +60,8 @@ export function createPrinter(print: Print): Printer {
     ]
     print(line.join('  ').trimEnd())
     for (const mismatch of fresh) print(`   └ ${describeMismatch(mismatch)}`)
+    if (fresh.some(({ weight, field }) => weight === 'breaks' && field !== 'code'))
+      print(`   · in the shop: ${endpoints[endpoint].effect}`)
   }
   const unknown = createUnknownCount()
   const printUnknown = (call: UnknownCall): void => {
@@ -100,9 +102,13 @@ function remarkOn(comparison: Comparison | null, before: number): string {
 
 function describeMismatch(mismatch: Mismatch): string {
   const { field, expected, seen, weight } = mismatch
+  const instead = describeInstead(mismatch)
+  const hint = instead === null ? '' : `. ${instead}`
   if (weight === 'missing') return `${field}: expected ${expected}, missing`
   if (weight === 'more') return `${field}: ${seen}, which the mock does not have`
-  return `${field}: expected ${expected}, seen ${seen}${describeRows(mismatch)}${MEANINGS[weight]}`
+  const meaning =
+    weight === 'breaks' && seen === 'nothing' ? ', which the shop needs' : MEANINGS[weight]
+  return `${field}: expected ${expected}, seen ${seen}${describeRows(mismatch)}${meaning}${hint}`
 }
 
 const MEANINGS = {

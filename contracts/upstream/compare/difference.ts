@@ -123,6 +123,11 @@ export function describeRows({ rows }: Pick<Difference, 'rows'>): string {
     : ` (in ${count} of ${of} rows, first in row ${first})`
 }
 
+/** Lists the unknown fields that may contain the value of a missing field. Returns null if no unknown field may. */
+export function describeInstead({ instead }: Pick<Difference, 'instead'>): string | null {
+  return instead === undefined ? null : `Instead I see: ${instead.join(', ')}`
+}
+
 function isIndex(key: PropertyKey): boolean {
   return /^\d+$/.test(String(key))
 }

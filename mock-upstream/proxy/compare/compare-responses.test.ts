@@ -55,3 +55,16 @@ test('when the two response codes differ, reports only the codes', () => {
     { field: 'code', expected: '1 ("ok")', seen: '404 ("none")', weight: 'breaks' },
   ])
 })
+
+test('weighs a missing field that the shop needs like one that it cannot read', () => {
+  const preview = { lines: [], amount: '0', tax: '0', payment: [], shipping_fee: null, total: '0' }
+  const respond = (data: object) => ({ code: 1, msg: 'ok', data: { ...preview, ...data } })
+  const theirs = respond({ shipping_methods: [] })
+  expect(compareResponses('order.preview', theirs, respond({ shipping: [] }))).toContainEqual({
+    field: 'shipping',
+    expected: 'a list',
+    seen: 'nothing',
+    instead: ['shipping_methods'],
+    weight: 'breaks',
+  })
+})

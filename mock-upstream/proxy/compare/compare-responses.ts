@@ -8,7 +8,7 @@ import { objectAround, shapeOf, type Shape, type ValueKind } from './shape.ts'
 /** A response whose code was translated into a code of the contract. */
 export type Canonical = { code: number; msg: string; data: unknown }
 
-const NO_DIFFERENCES = { differences: [], leftOut: [], hidden: [] }
+const NO_DIFFERENCES = { differences: [], missing: [], leftOut: [], hidden: [] }
 
 /** Compares the upstream's and the mock's response to the same call. Compares code and structure, never content. */
 export function compareResponses(
@@ -25,10 +25,13 @@ export function compareResponses(
         weight: 'breaks',
       },
     ]
-  const { differences, leftOut, hidden } =
+  const { differences, missing, leftOut, hidden } =
     theirs.code === SUCCESS_CODE ? compareWithContract(name, theirs.data) : NO_DIFFERENCES
   const broken = [
-    ...differences.map((difference): Mismatch => ({ ...difference, weight: 'breaks' })),
+    ...[...differences, ...missing].map((difference): Mismatch => ({
+      ...difference,
+      weight: 'breaks',
+    })),
     ...leftOut.map((difference): Mismatch => ({ ...difference, weight: 'drops' })),
     ...hidden.map((difference): Mismatch => ({ ...difference, weight: 'hides' })),
   ]

@@ -1,9 +1,9 @@
-import { describeRows } from '#contracts/upstream/compare/difference.ts'
+import { describeInstead, describeRows } from '#contracts/upstream/compare/difference.ts'
 import { escapeHtml } from '#contracts/escape-html.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import { describeCall } from './html-call.ts'
 import type { Point } from './report.ts'
-import { describeInstead, effectOf, pointsOf, remarksOf } from './report.ts'
+import { effectOf, pointsOf, remarksOf } from './report.ts'
 import type { Finding } from '#scripts/contract/verdict.ts'
 
 /** Renders the finding of an endpoint as a list item. */

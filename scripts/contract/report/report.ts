@@ -1,4 +1,8 @@
-import { describeRows, type Difference } from '#contracts/upstream/compare/difference.ts'
+import {
+  describeInstead,
+  describeRows,
+  type Difference,
+} from '#contracts/upstream/compare/difference.ts'
 import type { CodecName } from '#contracts/upstream/codecs/codec.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
@@ -127,11 +131,6 @@ export function describeCodec({ set, fits }: Report['codec']): string | null {
   return set === fits
     ? null
     : `UPSTREAM_CODEC is ${set}, but this upstream speaks ${fits}, with which the rest was checked.`
-}
-
-/** Lists the unknown fields that may contain the value of a missing field. Returns null if no unknown field may. */
-export function describeInstead({ instead }: Difference): string | null {
-  return instead === undefined ? null : `Instead I see: ${instead.join(', ')}`
 }
 
 /**
