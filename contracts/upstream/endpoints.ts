@@ -5,6 +5,8 @@ import {
   CATEGORY,
   items,
   ORDER,
+  ORDER_PAGE_LACKS,
+  ORDERS_LACK,
   PREVIEW_LINE,
   PRODUCT,
   PROFILE,
@@ -117,6 +119,11 @@ export type Endpoint = {
    * that are only shown). e2e/contract/load-bearing.test.ts breaks each field and compares the effect with this list.
    */
   loadBearing: readonly string[]
+  /**
+   * Tells an owner, in the contract report, what shoppers miss while a display-only field is missing. A missing field of
+   * this list is a warning, even if the shop reads it as empty.
+   */
+  lacks?: Readonly<Record<string, string>>
   /** Tells an owner, in the contract report, what shoppers miss while the shop cannot read the responses. */
   effect: string
 }
@@ -139,7 +146,10 @@ export type PersonalKind =
  */
 export type Personal = 'nobody' | 'somebody' | Readonly<Record<string, PersonalKind>>
 
-type Contents<Request, Response> = Pick<Endpoint, 'personal' | 'loadBearing' | 'effect'> & {
+type Contents<Request, Response> = Pick<
+  Endpoint,
+  'personal' | 'loadBearing' | 'lacks' | 'effect'
+> & {
   request: Request
   response: Response
 }
@@ -472,6 +482,7 @@ export const endpoints = {
       response: wireListOf(orderWire),
       personal: 'somebody',
       loadBearing: items(...ORDER),
+      lacks: ORDERS_LACK,
       effect: 'The list of orders in the account shows an error.',
     },
   ),
@@ -480,6 +491,7 @@ export const endpoints = {
     response: orderWire,
     personal: 'somebody',
     loadBearing: ORDER,
+    lacks: ORDER_PAGE_LACKS,
     effect: 'The page of an order shows an error.',
   }),
   'order.cancel': define('/api/order/cancel', orderWrite, {
@@ -487,6 +499,7 @@ export const endpoints = {
     response: wireOrNothing(orderWire),
     personal: 'somebody',
     loadBearing: ORDER,
+    lacks: ORDER_PAGE_LACKS,
     effect: 'Nobody can cancel an order.',
   }),
   'order.pay': define('/api/order/pay', orderWrite, {

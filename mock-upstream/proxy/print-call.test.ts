@@ -44,3 +44,10 @@ test.each<Mismatch>([
 ])('does not print what shoppers miss for a mismatch of $field', (mismatch) => {
   expect(printBelow(mismatch)).toHaveLength(1)
 })
+
+test('prints what shoppers miss without a hidden field, and the fields that may replace it', () => {
+  const mismatch = { field: 'goods', expected: 'a list', seen: 'nothing', instead: ['items'] }
+  expect(printBelow({ ...mismatch, weight: 'hides', effect: 'An order shows nothing.' })).toEqual([
+    '   └ goods: expected a list, seen nothing, not shown. Instead I see: items. An order shows nothing.',
+  ])
+})

@@ -102,13 +102,13 @@ function remarkOn(comparison: Comparison | null, before: number): string {
 
 function describeMismatch(mismatch: Mismatch): string {
   const { field, expected, seen, weight } = mismatch
-  const instead = describeInstead(mismatch)
-  const hint = instead === null ? '' : `. ${instead}`
+  const more = [describeInstead(mismatch), mismatch.effect].filter((sentence) => sentence)
   if (weight === 'missing') return `${field}: expected ${expected}, missing`
   if (weight === 'more') return `${field}: ${seen}, which the mock does not have`
   const meaning =
     weight === 'breaks' && seen === 'nothing' ? ', which the shop needs' : MEANINGS[weight]
-  return `${field}: expected ${expected}, seen ${seen}${describeRows(mismatch)}${meaning}${hint}`
+  const found = `${field}: expected ${expected}, seen ${seen}${describeRows(mismatch)}${meaning}`
+  return [found, ...more].join('. ')
 }
 
 const MEANINGS = {

@@ -12,10 +12,11 @@ export type Outcome = { code: number; msg: string; data: unknown }
  * One field in which the upstream's response differs from the mock's. `breaks`: the shop cannot read the response, or
  * cannot do without the missing field. `drops`: the shop leaves the list item out. `hides`: the shop hides only this
  * field. `form`: the value has an unusual type, which the shop can read. `missing`: only the mock's response has the
- * field. `more`: only the upstream's response has the field.
+ * field. `more`: only the upstream's response has the field. `effect` says what shoppers miss without a hidden field.
  */
 export type Mismatch = Difference & {
   weight: 'breaks' | 'drops' | 'hides' | 'form' | 'missing' | 'more'
+  effect?: string
 }
 
 /** Result of comparing two responses, or the reason why they could not be compared. */

@@ -3,8 +3,8 @@ import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { ShownCall } from './show-call.ts'
 
 /**
- * A difference, with its effect on shoppers. Without `effect`, the effect in the endpoint's row
- * applies.
+ * A difference, with its effect on shoppers. Without `effect`, the effect in the endpoint's row applies, or the one that
+ * all warnings of a kind have.
  */
 export type Deviation = Difference & { effect?: string }
 
@@ -14,7 +14,7 @@ export type Deviation = Difference & { effect?: string }
  */
 export type Notes = {
   leftOut: Difference[]
-  hidden: Difference[]
+  hidden: Deviation[]
   tolerated: Difference[]
   unknown: string[]
 }

@@ -87,3 +87,30 @@ test('reports a text with wrong bytes only once if it is also unreadable', () =>
   expect(fieldsOf(compared.differences)).toEqual(['total'])
   expect(compared.hidden).toEqual([])
 })
+
+test('reports a missing field as hidden if shoppers miss something without it, and says what they miss', () => {
+  const order = { order_no: 'SR-1', total_price: '9', pay_status: 'unpaid' }
+  const { hidden } = compareWithContract('order.info', { ...order, items: [] })
+  expect(hidden).toContainEqual({
+    field: 'goods',
+    expected: 'a list',
+    seen: 'nothing',
+    instead: ['items'],
+    effect: expect.stringContaining('An order shows none of its products'),
+  })
+  const rows = compareWithContract('order.list', { list: [order], total: 1 })
+  expect(rows.hidden).toContainEqual(
+    expect.objectContaining({
+      field: 'list[].goods',
+      effect: expect.stringContaining('none of its products'),
+    }),
+  )
+})
+
+test('gives no effect to a field that is shown as the upstream sends it', () => {
+  const order = { order_no: 'SR-1', total_price: '9', pay_status: 'refunded', goods: [] }
+  const { hidden } = compareWithContract('order.info', order)
+  const [payment] = hidden.filter(({ field }) => field === 'pay_status')
+  expect(payment).toMatchObject({ seen: '"refunded"' })
+  expect(payment).not.toHaveProperty('effect')
+})

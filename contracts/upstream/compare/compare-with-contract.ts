@@ -12,6 +12,9 @@ import { findUnread } from './unread-fields.ts'
 import { isEmpty, itemSchemaOf, toListData } from '#contracts/upstream/wire/list.ts'
 import { toList } from '#contracts/upstream/wire/tolerant.ts'
 
+/** `effect` says what shoppers miss without the value, if the endpoint table says it. */
+export type Hidden = Difference & { effect?: string }
+
 export type ComparedResponse<Name extends EndpointName> = {
   /** Required data that cannot be read. The shop refuses the whole response because of it. */
   differences: Difference[]
@@ -27,9 +30,9 @@ export type ComparedResponse<Name extends EndpointName> = {
   /**
    * Unreadable values that the shop only displays, and texts with bytes that are not UTF-8. The shop hides them or shows
    * them unchanged, and reads all other fields of the same object. Also contains each missing field for which the object
-   * has an unknown field with a similar name.
+   * has an unknown field with a similar name, or without which shoppers miss something (`lacks` in the endpoint table).
    */
-  hidden: Difference[]
+  hidden: Hidden[]
   /** Values in an unusual form that the shop accepts, such as a number that is sent as a text. */
   tolerated: Difference[]
   /** Paths of fields that the endpoint table does not contain. The shop ignores these fields. */
@@ -75,9 +78,16 @@ export function compareWithContract<Name extends EndpointName>(
   const bare = data === received ? [] : [{ path: [], expected: 'an object with a list' }]
   const isMissing = ({ field, seen }: Difference) =>
     seen === 'nothing' && endpoints[name].loadBearing.includes(field)
-  const forms = describe(unusual)
-  const shown = [...describe(hidden), ...forms.filter(isRenamed)]
-  const read = forms.filter((form) => !isRenamed(form))
+  const withEffect = (difference: Difference): Hidden => {
+    const effect = endpoints[name].lacks?.[difference.field]
+    return difference.seen === 'nothing' && effect !== undefined
+      ? { ...difference, effect }
+      : difference
+  }
+  const forms = describe(unusual).map(withEffect)
+  const isWarning = (form: Hidden) => isRenamed(form) || form.effect !== undefined
+  const shown = [...describe(hidden).map(withEffect), ...forms.filter(isWarning)]
+  const read = forms.filter((form) => !isWarning(form))
   return {
     differences: describe(refused),
     missing: [...shown, ...read].filter(isMissing),
