@@ -32,7 +32,8 @@ export function describeExpected(issue: z.core.$ZodIssue): string {
         ? `text of the form ${issue.pattern ?? issue.format}`
         : issue.message
     case 'invalid_union':
-      return describeUnion(issue)
+      // Any other message comes from the schema and describes all forms at once.
+      return issue.message === 'Invalid input' ? describeUnion(issue) : issue.message
     case 'too_small':
       return describeBound(issue.origin, `at least ${issue.minimum}`)
     case 'too_big':
@@ -47,12 +48,29 @@ function describeBound(origin: string, bound: string): string {
   return `${NOUNS[origin] ?? origin} of ${bound}${unit}`
 }
 
-function describeUnion({ errors }: z.core.$ZodIssueInvalidUnion): string {
-  const members = errors.flatMap((issues) => issues.slice(0, 1).map(describeExpected))
-  if (members.length === 0) return 'one of several forms'
-  // Leaves out "a number" if another member is more exact, such as "a whole number" or "a number such as -1.25".
-  const isSaid = (member: string) =>
-    member === NOUNS['number'] &&
-    members.some((other) => / number\b./.test(`${other} `) && other !== member)
-  return [...new Set(members.filter((member) => !isSaid(member)))].join(' or ')
+/**
+ * Values that a schema reads like a missing value, if it accepts "" at all. Descriptions leave them out, because they
+ * are tolerated and not expected.
+ */
+const EMPTY = ['""', 'null', 'false', 'an empty list', 'a list of at most 0 entries']
+
+function describeUnion(issue: z.core.$ZodIssueInvalidUnion): string {
+  const members = [...new Set(membersOf(issue))]
+  const acceptsEmpty = members.includes('""')
+  const isLeftOut = (member: string) =>
+    (acceptsEmpty && EMPTY.includes(member)) ||
+    // Leaves out "a number" if another member is more exact, such as "a whole number" or "a number such as -1.25".
+    (member === NOUNS['number'] &&
+      members.some((other) => / number\b./.test(`${other} `) && other !== member))
+  const shown = members.filter((member) => !isLeftOut(member))
+  return shown.join(' or ') || 'one of several forms'
+}
+
+/** Lists the forms that a union accepts, among them those of unions inside it. */
+function membersOf(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'invalid_union' && issue.message === 'Invalid input')
+    return issue.errors.flatMap((issues) => issues.slice(0, 1).flatMap(membersOf))
+  if (issue.code === 'invalid_value' && issue.values.includes(''))
+    return issue.values.map((value) => JSON.stringify(value))
+  return [describeExpected(issue)]
 }

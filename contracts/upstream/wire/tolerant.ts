@@ -13,28 +13,32 @@ import { wireTime } from './time.ts'
 
 const TRUE = ['1', 'true', 'yes', 'y', 'on']
 const FALSE = ['0', 'false', 'no', 'n', 'off', '']
+const FLAG_FORMS = '0, 1, true or false'
 
 /** A value that means yes or no: 1, "1", true, "Yes" → true; 0, "0", false, "no", "", null → false. */
-export const wireFlag = z.union([
-  z.pipe(
-    z.literal([true, 1]),
-    z.transform(() => true),
-  ),
-  z.pipe(
-    z.literal([false, 0, null]),
-    z.transform(() => false),
-  ),
-  z.pipe(
-    z.string(),
-    z.transform((written: string, context): boolean => {
-      const word = written.trim().toLowerCase()
-      const isTrue = TRUE.includes(word)
-      if (!isTrue && !FALSE.includes(word))
-        context.issues.push({ code: 'custom', message: '0, 1, true or false', input: written })
-      return isTrue
-    }),
-  ),
-])
+export const wireFlag = z.union(
+  [
+    z.pipe(
+      z.literal([true, 1]),
+      z.transform(() => true),
+    ),
+    z.pipe(
+      z.literal([false, 0, null]),
+      z.transform(() => false),
+    ),
+    z.pipe(
+      z.string(),
+      z.transform((written: string, context): boolean => {
+        const word = written.trim().toLowerCase()
+        const isTrue = TRUE.includes(word)
+        if (!isTrue && !FALSE.includes(word))
+          context.issues.push({ code: 'custom', message: FLAG_FORMS, input: written })
+        return isTrue
+      }),
+    ),
+  ],
+  FLAG_FORMS,
+)
 
 const wireEmpty = z.pipe(
   z.union([z.literal(''), z.null(), z.tuple([])]),
