@@ -49,9 +49,11 @@ function byIds({ list }: Goods): Filter {
     field: 'ids',
     request: { ids },
     expected: `only the products ${ids.join(' and ')}`,
-    fault: ({ list: found }) => {
+    fault: ({ list: found, broken }) => {
       const missing = ids.filter((id) => !found.some((row) => row.id === id))
-      if (missing.length > 0) return `a list without ${missing.join(' and ')}`
+      // A product that seems to be missing may be in a row that cannot be read, which has a finding of its own.
+      if (missing.length > 0 && broken.length === 0)
+        return `a list without ${missing.join(' and ')}`
       return countFault(found, ({ id }) => !ids.includes(id), 'others')
     },
     effect: 'Carts, saved products and comparisons lack products.',
@@ -140,8 +142,8 @@ function mustNarrow({ total: all }: Goods, { field, request, value }: Narrowing)
     field,
     request,
     expected: `fewer than all ${all} products for ${value}`,
-    fault: ({ total }) => {
-      if (total === 0) return 'none'
+    fault: ({ total, broken }) => {
+      if (total === 0 && broken.length === 0) return 'none'
       return total < all ? null : `all ${total}`
     },
     effect: FILTERED_OUT,
