@@ -138,6 +138,8 @@ test('a proxy in compare mode prints each difference between the upstream and th
     'goods.typeInfo',
     'baseinfo.trademarkInfo',
     'article.personal_info',
+    // Sends a wrong password.
+    'user.login',
     'user.update',
     'user.info',
     'address.addrDel',
@@ -152,6 +154,8 @@ test('a proxy in compare mode prints each difference between the upstream and th
     'order.submit',
     // Asks for an order by an unused request number.
     'order.info',
+    // Sends a wrong old password, and then the right one.
+    'user.resetpwd',
     'user.resetpwd',
     'user.logout',
     'user.info',

@@ -7,6 +7,7 @@ import {
   exampleRequest,
   examples,
 } from '#contracts/upstream/examples.ts'
+import { checkWrongLogin, checkWrongOldPassword } from './check-credentials.ts'
 import { checkOrders } from './check-orders.ts'
 import type { Findings } from './findings.ts'
 import type { Probe } from './probe.ts'
@@ -47,6 +48,7 @@ async function register(visit: Visit): Promise<boolean> {
   if (!isRefused) visit.leftovers.push(`account ${username}`)
   if (values.token === undefined) return false
   visit.token = values.token
+  await checkWrongLogin(visit)
   const { values: session } = await visit.ask('user.login', { account: username, password })
   visit.token = session.token ?? visit.token
   return true
@@ -115,6 +117,7 @@ async function checkAddresses(visit: Visit): Promise<void> {
 }
 
 async function checkPassword(visit: Visit): Promise<void> {
+  await checkWrongOldPassword(visit)
   const password = `${visit.password}-new`
   const { code } = await visit.ask('user.resetpwd', { old_password: visit.password, password })
   if (code !== UPSTREAM_CODES.success) return
