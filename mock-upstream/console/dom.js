@@ -49,7 +49,7 @@ let ids = 0
 
 /**
  * Builds a label, its control and an empty element in which `complain` shows an error of the control.
- * @param {string} label
+ * @param {Child | Child[]} label
  * @param {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} control
  * @param {string} [hint]
  */

@@ -1,9 +1,9 @@
 import { button, field, fill, h, select } from './dom.js'
 import { fieldTable } from './field-table.js'
-import { pretty } from './format.js'
 import { codeBlock, foldedJson } from './json-block.js'
+import { jsonArea, readJson } from './json-field.js'
 import { postJson } from './control-api.js'
-import { attempt, copy, say } from './say.js'
+import { attempt, copy } from './say.js'
 import { sendCall } from './send-call.js'
 import { onState } from './world-state.js'
 
@@ -53,11 +53,7 @@ export function showEndpoint(place, endpoint, codec) {
 
 /** @param {Endpoint} endpoint */
 function tryOut({ name, token, example }) {
-  const payload = h('textarea', {
-    rows: Math.min(16, pretty(example.request).split('\n').length),
-    spellcheck: 'false',
-  })
-  payload.value = pretty(example.request)
+  const payload = jsonArea(example.request)
   const account = select([{ value: NOBODY, label: 'nobody' }])
   const stop = onState(({ users }) => {
     const options = users.map(({ username }) => h('option', { value: username }, username))
@@ -70,17 +66,9 @@ function tryOut({ name, token, example }) {
   const result = h('div', { role: 'status' })
   /** @returns {object | null} */
   const read = () => {
-    try {
-      return {
-        endpoint: name,
-        request: JSON.parse(payload.value),
-        ...(account.value && { account: account.value }),
-      }
-    } catch {
-      say('The payload is not JSON.', 'wrong')
-      payload.focus()
-      return null
-    }
+    const request = readJson(payload, 'The payload')
+    if (request === undefined) return null
+    return { endpoint: name, request, ...(account.value && { account: account.value }) }
   }
   return h(
     'div',

@@ -1,69 +1,18 @@
-import { complain, field, fill, h, select } from './dom.js'
+import { button, complain, field, fill, h, select } from './dom.js'
 import { ControlError, getJson, postJson } from './control-api.js'
+import { fieldWords, hintOf, kindLabel } from './fault-words.js'
+import { jsonArea, readJson, writeJson } from './json-field.js'
 import { attempt, say, sayError } from './say.js'
 import { takeState } from './world-state.js'
 
-/** @typedef {{ properties: Record<string, { enum?: string[], const?: string, type?: string }>, required?: string[] }} Variant */
+/** @typedef {{ enum?: string[], const?: string, type?: string, anyOf?: object[] }} FieldSchema */
+/** @typedef {{ properties: Record<string, FieldSchema>, required?: string[] }} Variant */
+/** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Control */
+/** @typedef {import('#mock-upstream/control/reference/reference.ts').Reference} Reference */
 
-/** Labels of the fault kinds. For a kind without a label, the form shows the name of the kind. */
-const WORDS = {
-  latency: 'latency: delays the call',
-  'slow-body': 'slow-body: the response trickles in',
-  reset: 'reset: the connection breaks',
-  hang: 'hang: never responds',
-  empty: 'empty: 200 without a body',
-  http500: 'http500: an error page',
-  http502: 'http502: an error page of a proxy',
-  truncated: 'truncated: half of the data',
-  garbage: 'garbage: data that cannot be decoded',
-  'wrong-schema': 'wrong-schema: a field of another type',
-  respond: 'respond: an answer by hand',
-  patch: 'patch: a part of the answer changed',
-  code: 'code: another code in the envelope',
-  'content-type': 'content-type: another content type',
-}
-const LABELS = {
-  ms: 'Milliseconds',
-  min_ms: 'Minimum, milliseconds',
-  max_ms: 'Maximum, milliseconds',
-  code: 'Code',
-  msg: 'Message',
-  type: 'Content type',
-  endpoint: 'Endpoint',
-  match: 'Only calls with these fields, JSON',
-  data: 'Data, JSON',
-  patch: 'Merge patch, JSON',
-  breaks: 'Breaks the contract',
-  every: 'Every nth call',
-  at: 'When it applies',
-  delay_ms: 'Commit after, milliseconds',
-  nth: 'Only the nth call',
-  after: 'Calls to let pass first',
-  times: 'Number of calls',
-  probability: 'Probability, up to 1',
-  seconds: 'Lifetime, seconds of the world’s clock',
-}
-const HINTS = {
-  code: '500 is a number, "1" in quotes a string, null leaves the code out.',
-  at: 'Empty: the default of the kind.',
-  match: 'Such as {"id": 7}. Objects may have further fields.',
-  patch: 'Such as {"have_num": 1}. null removes a field, a list replaces a list.',
-  breaks: 'Choose true to send what the shop cannot read.',
-  delay_ms: 'For late-commit: when the handler runs.',
-}
-const JSON_FIELDS = ['match', 'data', 'patch']
-const NUMBERS = [
-  'ms',
-  'min_ms',
-  'max_ms',
-  'delay_ms',
-  'nth',
-  'after',
-  'every',
-  'times',
-  'probability',
-  'seconds',
-]
+/** Heights of the text areas for JSON, in rows. */
+const ROWS = { data: 8, patch: 4 }
+const ROWS_MIN = 2
 
 /**
  * Shows a form for a new fault. The form is built from the schema with which the control API checks a fault.
@@ -88,19 +37,19 @@ export async function showFaultForm(place) {
 function buildForm(variants) {
   const kindOf = (/** @type {Variant} */ { properties }) => properties['kind']?.const ?? ''
   const kind = select(
-    variants.map((one) => ({ value: kindOf(one), label: wordsOf(WORDS, kindOf(one)) })),
+    variants.map((one) => ({ value: kindOf(one), label: kindLabel(kindOf(one)) })),
     { name: 'kind' },
   )
   const parts = h('div', { class: 'grid' })
-  /** @type {Map<string, HTMLInputElement | HTMLSelectElement>} */
+  /** @type {Map<string, Control>} */
   let controls = new Map()
+  const schemas = () => variants.find((one) => kindOf(one) === kind.value)?.properties ?? {}
   const draw = () => {
     const before = controls
-    const variant = variants.find((one) => kindOf(one) === kind.value)
-    const names = Object.keys(variant?.properties ?? {}).filter((name) => name !== 'kind')
+    const names = Object.keys(schemas()).filter((name) => name !== 'kind')
     // Puts the field for the endpoint first: every fault has an endpoint, and users look for it first.
     names.sort((a, b) => Number(b === 'endpoint') - Number(a === 'endpoint'))
-    controls = new Map(names.map((name) => [name, controlOf(name, variant?.properties[name])]))
+    controls = new Map(names.map((name) => [name, controlOf(name, schemas()[name])]))
     for (const [name, control] of controls) {
       // Does not keep the choice that the contract may break, because it turns a check off.
       if (name === 'breaks') continue
@@ -112,24 +61,34 @@ function buildForm(variants) {
         continue
       control.value = value
     }
-    fill(
-      parts,
-      ...[...controls].map(([name, control]) =>
-        field(wordsOf(LABELS, name), control, Reflect.get(HINTS, name)),
-      ),
-    )
+    fill(parts, ...[...controls].map(([name, control]) => row(name, control)))
+  }
+  const row = (/** @type {string} */ name, /** @type {Control} */ control) => {
+    const { label, apiName } = fieldWords(name)
+    const words = apiName ? [label, ' ', h('code', { class: 'soft' }, apiName)] : label
+    const shown = field(words, control, hintOf(kind.value, name))
+    if (name === 'data' && control instanceof HTMLTextAreaElement)
+      shown.append(
+        button('Fill in the mock’s response', async () =>
+          fillInResponse(control, controls.get('endpoint')),
+        ),
+      )
+    return shown
   }
   kind.addEventListener('change', draw)
   draw()
   const set = async () => {
     for (const control of controls.values()) complain(control)
-    const body = Object.fromEntries(
-      [...controls]
-        .filter(([, { value }]) => value.trim() !== '')
-        .map(([name, { value }]) => [name, toValue(name, value.trim())]),
-    )
+    /** @type {Record<string, unknown>} */
+    const body = { kind: kind.value }
+    for (const [name, control] of controls) {
+      if (control.value.trim() === '') continue
+      const value = valueOf(control, { name, schema: schemas()[name] })
+      if (value === undefined) return
+      body[name] = value
+    }
     try {
-      takeState(await postJson('fault', { kind: kind.value, ...body }))
+      takeState(await postJson('fault', body))
       say(`${kind.value}: on.`)
     } catch (error) {
       // The error may name a nested field, such as data.list.0.title. Nested fields have no controls, so the control of
@@ -156,33 +115,70 @@ function buildForm(variants) {
   )
 }
 
-/** @param {string} name @param {{ enum?: string[], type?: string } | undefined} schema */
-function controlOf(name, schema) {
-  const allowed = schema?.type === 'boolean' ? ['true'] : schema?.enum
+/** @param {string} name @param {FieldSchema} [schema] @returns {Control} */
+function controlOf(name, schema = {}) {
+  const allowed = schema.type === 'boolean' ? ['true'] : schema.enum
+  if (!allowed && isJson(schema) && !schema.anyOf) {
+    const rows = Object.hasOwn(ROWS, name) ? Reflect.get(ROWS, name) : ROWS_MIN
+    return jsonArea(undefined, { name, rows })
+  }
   if (!allowed)
     return h('input', {
       name,
       autocomplete: 'off',
-      inputmode: NUMBERS.includes(name) ? 'decimal' : 'text',
+      inputmode: isNumber(schema) ? 'decimal' : 'text',
       spellcheck: 'false',
     })
   const options = allowed.map((value) => ({ value, label: value === '*' ? '* every call' : value }))
   return select(name === 'endpoint' ? options : [{ value: '', label: '' }, ...options], { name })
 }
 
-/** @param {string} name @param {string} text */
-function toValue(name, text) {
-  if (NUMBERS.includes(name)) return Number.isNaN(Number(text)) ? text : Number(text)
-  if (name === 'breaks') return text === 'true'
-  if (name !== 'code' && !JSON_FIELDS.includes(name)) return text
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+/**
+ * Returns the value of a control. If the schema needs JSON and the text is not JSON, shows this below the control and
+ * returns undefined.
+ * @param {Control} control
+ * @param {{ name: string, schema: FieldSchema | undefined }} rule
+ */
+function valueOf(control, { name, schema = {} }) {
+  const text = control.value.trim()
+  if (isJson(schema)) return readJson(control, `The field ${name}`)
+  if (schema.type === 'boolean') return text === 'true'
+  // Sends a text that is not a number as it is, so that the control API refuses it and says which numbers are allowed.
+  return isNumber(schema) && !Number.isNaN(Number(text)) ? Number(text) : text
 }
 
-/** @param {object} words @param {string} name @returns {string} */
-function wordsOf(words, name) {
-  return Object.hasOwn(words, name) ? Reflect.get(words, name) : name
+/** @param {FieldSchema} schema */
+function isNumber({ type }) {
+  return type === 'integer' || type === 'number'
+}
+
+/** Returns true if values can be objects, or of more than one type. @param {FieldSchema} schema */
+function isJson({ type }) {
+  return type === undefined || type === 'object'
+}
+
+/**
+ * Replaces the text of `area` with the data of the response that the mock itself has for the endpoint's example.
+ * @param {HTMLTextAreaElement} area
+ * @param {Control | undefined} choice the control that names the endpoint
+ */
+async function fillInResponse(area, choice) {
+  if (!choice) return
+  complain(choice)
+  await attempt(async () => {
+    /** @type {Reference} */
+    const { endpoints } = await getJson('reference')
+    const endpoint = endpoints.find(({ name }) => name === choice.value)
+    if (!endpoint) {
+      complain(choice, 'Choose one endpoint. Each has a response of its own.')
+      return choice.focus()
+    }
+    const { answer, missing } = endpoint.example
+    if (!answer) return say(missing ?? '', 'wrong')
+    complain(area)
+    writeJson(area, answer.data)
+    area.setSelectionRange(0, 0)
+    area.scrollTop = 0
+    area.focus()
+  })
 }

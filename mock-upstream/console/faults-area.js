@@ -35,6 +35,7 @@ const PRESETS = [
   { title: 'Products unreadable', fault: { kind: 'garbage', endpoint: 'goods.goodslist' } },
 ]
 const MARKS = ['id', 'matched', 'spent']
+const PART_MAX_LENGTH = 160
 
 /** @param {HTMLElement} place */
 export function showFaults(place) {
@@ -105,8 +106,14 @@ function words(fault) {
     { class: 'grow' },
     h('strong', {}, kind),
     ` on ${endpoint === '*' ? 'every call' : endpoint}`,
-    rest.map(([name, value]) => h('code', { class: 'part' }, `${name} ${JSON.stringify(value)}`)),
+    rest.map(([name, value]) => partOf(`${name} ${JSON.stringify(value)}`)),
   )
+}
+
+/** Shows a part of a fault. A long one, such as a whole response, is cut short. @param {string} text */
+function partOf(text) {
+  if (text.length <= PART_MAX_LENGTH) return h('code', { class: 'part' }, text)
+  return h('code', { class: 'part', title: text }, `${text.slice(0, PART_MAX_LENGTH)}…`)
 }
 
 /** @param {SpentFault} fault */

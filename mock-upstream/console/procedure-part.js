@@ -1,8 +1,8 @@
-import { button, complain, field, fill, h, select } from './dom.js'
+import { button, field, fill, h, select } from './dom.js'
 import { ControlError, getJson, postJson } from './control-api.js'
 import { fieldTable } from './field-table.js'
-import { pretty } from './format.js'
 import { openJson } from './json-block.js'
+import { jsonArea, readJson } from './json-field.js'
 import { attempt, sayError } from './say.js'
 import { onState } from './world-state.js'
 
@@ -37,12 +37,7 @@ function typeWords({ type }) {
 
 /** @param {Procedure} procedure @param {Languages} languages */
 function tryOut({ name, type, access, input, example }, languages) {
-  const text = input && pretty(example)
-  const payload = h('textarea', {
-    rows: Math.min(20, (text ?? '').split('\n').length),
-    spellcheck: 'false',
-  })
-  payload.value = text ?? ''
+  const payload = jsonArea(input && example)
   const account = select([{ value: VISITOR, label: 'a visitor' }])
   const stop = onState(({ users }) => {
     const known = users.filter(({ password }) => password !== null)
@@ -57,15 +52,8 @@ function tryOut({ name, type, access, input, example }, languages) {
   language.value = FIRST_LANGUAGE
   const result = h('div', { role: 'status' })
   const call = async () => {
-    complain(payload)
-    /** @type {unknown} */
-    let value
-    try {
-      value = input ? JSON.parse(payload.value) : undefined
-    } catch (error) {
-      complain(payload, `The input is not JSON: ${String(error)}`)
-      return payload.focus()
-    }
+    const value = input && readJson(payload, 'The input')
+    if (input && value === undefined) return
     try {
       const body = {
         name,

@@ -108,7 +108,7 @@ test('the console switches faults on and off, and shows an error beside each fie
   await expect(page.getByText('No faults: every call')).toBeVisible()
 
   await page.getByRole('button', { name: 'Set this fault' }).click()
-  const milliseconds = page.getByLabel('Milliseconds', { exact: true })
+  const milliseconds = page.getByLabel('Milliseconds ms', { exact: true })
   await expect(milliseconds).toHaveAccessibleDescription(/0 to 60000/)
   await milliseconds.fill('25')
   await page.getByLabel('Endpoint').selectOption('goods.goodslist')
