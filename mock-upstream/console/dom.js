@@ -119,6 +119,14 @@ export function select(options, props = {}) {
   )
 }
 
+/**
+ * Returns the parts of a name such as `order.submit` or `/api/order/submit`. A line may break between two parts.
+ * @param {string} name
+ */
+export function nameParts(name) {
+  return name.split(/(?<=[./])/).flatMap((part) => [part, h('wbr')])
+}
+
 /** @param {string} text */
 export function empty(text) {
   return h('p', { class: 'empty' }, text)

@@ -1,4 +1,4 @@
-import { button, fill, h } from './dom.js'
+import { button, fill, h, nameParts } from './dom.js'
 import { codeBlock, foldedJson } from './json-block.js'
 import { moment, pretty } from './format.js'
 import { getJson, postJson } from './control-api.js'
@@ -21,7 +21,7 @@ export function showEntry(entry) {
       'summary',
       {},
       h('span', { class: 'soft tabular' }, at.slice(11, 19)),
-      h('h2', { class: 'grow' }, endpoint ?? path),
+      h('h2', { class: 'grow' }, nameParts(endpoint ?? path)),
       fault && h('span', { class: 'mark unpaid' }, `⚠ ${fault.kind}`),
       near && h('span', { class: 'mark cancelled' }, '✗ contract'),
       h('span', { class: `mark ${isOk ? 'paid' : 'cancelled'}` }, isOk ? `✓ ${code}` : `✗ ${code}`),

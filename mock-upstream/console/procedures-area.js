@@ -1,4 +1,4 @@
-import { empty, fill, h, heading } from './dom.js'
+import { empty, fill, h, heading, nameParts } from './dom.js'
 import { ControlError, getJson } from './control-api.js'
 import { showProcedure } from './procedure-part.js'
 
@@ -68,7 +68,7 @@ function toRow(procedure, { selected, languages }) {
     h(
       'summary',
       {},
-      h('h2', { class: 'grow' }, name),
+      h('h2', { class: 'grow' }, nameParts(name)),
       h('span', { class: `mark ${type === 'mutation' ? 'unpaid' : ''}` }, type),
       h('span', { class: 'mark' }, ACCESS[access]),
     ),

@@ -1,4 +1,4 @@
-import { empty, fill, h, heading } from './dom.js'
+import { empty, fill, h, heading, nameParts } from './dom.js'
 import { getJson } from './control-api.js'
 import { attempt } from './say.js'
 import { showEndpoint } from './endpoint-part.js'
@@ -63,8 +63,8 @@ function toRow(endpoint, { codec, selected }) {
     h(
       'summary',
       {},
-      h('h2', {}, name),
-      h('span', { class: 'soft grow' }, path),
+      h('h2', {}, nameParts(name)),
+      h('span', { class: 'soft grow' }, nameParts(path)),
       h('span', { class: `mark ${provenance === 'specified' ? 'paid' : 'unpaid'}` }, provenance),
       h('span', { class: 'mark' }, access),
       token !== 'none' && h('span', { class: 'mark' }, `token ${token}`),

@@ -184,6 +184,29 @@ test('the console’s reference sends an example call and shows the decoded resp
   await expect(page.getByText('Nearest: items')).toBeVisible()
 })
 
+test('the journal and the reference show the longest name of an endpoint on one line, even on a phone', async ({
+  page,
+  world,
+  request,
+}) => {
+  const long = 'baseinfo.getUsdtAddress'
+  await callMock(request, '/api/baseinfo/getUsdtAddress', {})
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const area of ['journal', 'reference'] as const) {
+      await openConsole(page, world, area)
+      const name = page.getByRole('heading', { level: 2, name: long, exact: true })
+      await expect(name).toBeVisible()
+      const lines = await name.evaluate((heading) => {
+        const range = document.createRange()
+        range.selectNodeContents(heading)
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size
+      })
+      expect([area, width, lines]).toEqual([area, width, 1])
+    }
+  }
+})
+
 test('the console switches odd data formats (quirks) on, resets a world after confirmation, and lists all worlds', async ({
   page,
   world,
