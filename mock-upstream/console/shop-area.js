@@ -11,6 +11,7 @@ import { onState, takeState } from './world-state.js'
 /** @typedef {import('./world-state.js').WorldState} WorldState */
 
 const SURE_MS = 5_000
+const VALUES_SHOWN = 5
 
 /** @param {HTMLElement} place */
 export function showShop(place) {
@@ -40,8 +41,8 @@ export function showShop(place) {
   let epoch = 0
   let shown = ''
   const stopState = onState((state) => {
-    const { world, seed, products, counts, quirks, shop } = state
-    const next = JSON.stringify([world, seed, products, counts, quirks, shop])
+    const { world, seed, products, counts, quirks, texts, idempotency, shop } = state
+    const next = JSON.stringify([world, seed, products, counts, quirks, texts, idempotency, shop])
     // Keeps unchanged buttons, because replacing a button between mouse down and mouse up would lose the click.
     if (next !== shown) fill(summary, ...summaryOf(state))
     shown = next
@@ -55,7 +56,7 @@ export function showShop(place) {
 }
 
 /** @param {WorldState} state */
-function summaryOf({ world, seed, products, counts, quirks, shop }) {
+function summaryOf({ world, seed, products, counts, quirks, texts, idempotency, shop }) {
   const toggle = h('input', {
     type: 'checkbox',
     role: 'switch',
@@ -82,8 +83,44 @@ function summaryOf({ world, seed, products, counts, quirks, shop }) {
       h('label', { for: 'quirks' }, toggle, 'Quirks'),
       h('span', { class: 'soft' }, 'Numbers as strings, "1" for true, "" or [] for null.'),
     ),
+    texts.length > 0 &&
+      settingRow('Appended texts', texts, async () => postJson('texts', { texts: [] })),
+    idempotency.length > 0 &&
+      settingRow('Idempotency gaps', idempotency, async () =>
+        postJson('idempotency', { gaps: [] }),
+      ),
     resetButton(),
   ]
+}
+
+/**
+ * Shows a setting that a test or a scenario has made, with a button that removes it.
+ * @param {string} title
+ * @param {readonly string[]} values
+ * @param {() => Promise<WorldState>} remove
+ */
+function settingRow(title, values, remove) {
+  const more = values.length - VALUES_SHOWN
+  return h(
+    'div',
+    {},
+    h(
+      'div',
+      { class: 'title-row' },
+      h('h3', {}, title),
+      button('Remove', async () => attempt(async () => takeState(await remove())), {
+        class: 'button small',
+        'aria-label': `Remove: ${title}`,
+        'data-key': title,
+      }),
+    ),
+    h(
+      'ul',
+      { class: 'plain' },
+      values.slice(0, VALUES_SHOWN).map((value) => h('li', {}, h('code', {}, value))),
+      more > 0 && h('li', { class: 'soft' }, `and ${more} more`),
+    ),
+  )
 }
 
 /** @param {string | null | undefined} shop */

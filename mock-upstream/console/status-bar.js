@@ -22,7 +22,7 @@ const GONE = {
 }
 
 /**
- * Shows the clock, faults, scenario and quirks of the world. Updates them after every change, even if another page or a
+ * Shows the clock, faults, scenario and settings of the world. Updates them after every change, even if another page or a
  * test made it. If the mock does not respond or has no such world, shows a message instead of the old state.
  * @param {Element} place
  */
@@ -45,14 +45,14 @@ export function showStrip(place) {
       return
     }
     if (!state) return
-    const { faults, quirks, scenario } = state
-    const next = JSON.stringify([faults.length, quirks, scenario])
+    const { faults, quirks, texts, idempotency, scenario } = state
+    const next = JSON.stringify([faults.length, quirks, texts.length, idempotency.length, scenario])
     // Keeps unchanged links, because replacing a link between mouse down and mouse up would lose the click.
     if (next !== shown) fill(place, ...partsOf(state))
     shown = next
   }
   /** @param {import('./world-state.js').WorldState} known */
-  const partsOf = ({ faults, quirks, scenario }) => [
+  const partsOf = ({ faults, quirks, texts, idempotency, scenario }) => [
     h('a', { href: '#/clock', 'data-key': 'clock' }, time),
     h(
       'a',
@@ -64,8 +64,12 @@ export function showStrip(place) {
       { href: '#/scenarios', 'data-key': 'scenario', class: scenario && 'warn' },
       scenario ? `▶ ${scenario}` : 'No scenario',
     ),
-    quirks && h('a', { href: '#/shop', 'data-key': 'quirks', class: 'warn' }, '⚠ Quirks on'),
+    quirks && setting('quirks', 'Quirks on'),
+    texts.length > 0 && setting('texts', counted(texts.length, 'appended text')),
+    idempotency.length > 0 && setting('gaps', counted(idempotency.length, 'idempotency gap')),
   ]
+  const setting = (/** @type {string} */ key, /** @type {string} */ words) =>
+    h('a', { href: '#/shop', 'data-key': key, class: 'warn' }, `⚠ ${words}`)
   setInterval(tick, 1000)
   onCalls(draw)
   onState((known) => {

@@ -129,6 +129,7 @@ test('GET /__mock/state lists the users of a world and counts its orders', async
     products: 8,
     faults: [],
     quirks: false,
+    texts: [],
     idempotency: [],
     scenario: null,
     users: expect.arrayContaining([
@@ -137,6 +138,14 @@ test('GET /__mock/state lists the users of a world and counts its orders', async
     ]),
     counts: { users: 7, orders: expect.any(Number), tokens: 1 },
   })
+})
+
+test('GET /__mock/state names the texts that the mock appends, and the ways in which it ignores request_no', async () => {
+  const world = 'odd'
+  await mock.control('texts', { texts: ['<b>'] }, world)
+  await mock.control('idempotency', { gaps: ['unknown-in-info'] }, world)
+  const changed = { texts: ['<b>'], idempotency: ['unknown-in-info'] }
+  expect(await mock.see(`state?world=${world}`)).toMatchObject(changed)
 })
 
 test('the control API lists all worlds, and can drop any of them except the default one', async () => {

@@ -64,3 +64,22 @@ test('the console changes a user and one of the user’s addresses, and refuses 
   await page.getByRole('button', { name: 'Edit ada' }).click()
   await expect(users.getByLabel(/^City of Home/)).toHaveValue('Oslo')
 })
+
+test('the console shows the texts that the mock appends and its idempotency gaps, and removes both', async ({
+  page,
+  world,
+  lab,
+}) => {
+  await openConsole(page, world, 'shop')
+  const strip = page.getByRole('region', { name: 'This world at a glance' })
+  await lab.texts(['<script>alert(1)</script>', 'second'])
+  await lab.idempotency(['ignored-on-submit'])
+  await expect(strip.getByRole('link', { name: '2 appended texts' })).toBeVisible()
+  await expect(strip.getByRole('link', { name: '1 idempotency gap' })).toBeVisible()
+  await expect(page.getByText('<script>alert(1)</script>')).toBeVisible()
+  await expect(page.getByText('ignored-on-submit')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove: Appended texts' }).click()
+  await page.getByRole('button', { name: 'Remove: Idempotency gaps' }).click()
+  await expect(strip.getByRole('link', { name: /appended|idempotency/ })).toHaveCount(0)
+  expect(await lab.state()).toMatchObject({ texts: [], idempotency: [] })
+})

@@ -37,6 +37,7 @@ export function describeWorld(world: OpenWorld) {
     faults: world.faults.list(),
     spent_faults: world.faults.spent(),
     quirks: world.settings.quirks,
+    texts: world.settings.texts,
     idempotency: world.settings.idempotencyGaps,
     scenario: world.settings.scenario,
     users: usersOf(world),
