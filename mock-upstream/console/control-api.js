@@ -14,6 +14,14 @@ export class ControlError extends Error {
   }
 }
 
+/**
+ * Returns true for the error with which the control API refuses to read the state of a missing or dropped world.
+ * @param {unknown} error
+ */
+export function isMissingWorld(error) {
+  return error instanceof ControlError && (error.status === 404 || error.status === 410)
+}
+
 const DEFAULT_WORLD = 'default'
 
 /** Returns the page's world: `?world=` of its URL. */

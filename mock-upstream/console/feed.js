@@ -1,4 +1,4 @@
-import { ControlError, getJson, worldName } from './control-api.js'
+import { getJson, isMissingWorld, worldName } from './control-api.js'
 
 /** @typedef {import('#mock-upstream/control/journal/journal-entry.ts').JournalEntry} JournalEntry */
 
@@ -111,14 +111,14 @@ function connect() {
 async function explain(broken) {
   broken.close()
   if (broken !== source || document.visibilityState === 'hidden') return
-  const status = await getJson('state').then(
-    () => 200,
-    (/** @type {unknown} */ error) => (error instanceof ControlError ? error.status : 0),
+  const failure = await getJson('state').then(
+    () => null,
+    (/** @type {unknown} */ error) => (isMissingWorld(error) ? 'missing' : 'gone'),
   )
   if (broken !== source) return
-  if (status !== 200) setConnection(status === 404 || status === 410 ? 'missing' : 'gone')
+  if (failure) setConnection(failure)
   clearTimeout(retrying)
-  retrying = setTimeout(connect, status === 200 ? 0 : RETRY_MS)
+  retrying = setTimeout(connect, failure ? RETRY_MS : 0)
 }
 
 /** @param {Connection} value */

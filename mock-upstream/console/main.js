@@ -1,9 +1,9 @@
 import { fill } from './dom.js'
 import { follow, onCalls } from './feed.js'
-import { postJson, worldName } from './control-api.js'
-import { attempt } from './say.js'
+import { getJson, isMissingWorld, worldName } from './control-api.js'
+import { sayError } from './say.js'
 import { showStrip, showThemeChoice, showWorldChoice } from './status-bar.js'
-import { forgetState, readState, takeState } from './world-state.js'
+import { forgetState, onState, readState, takeState } from './world-state.js'
 
 /**
  * Shows an area in an element. May return a function to call when the user leaves the area.
@@ -31,6 +31,12 @@ const AREAS = {
   },
 }
 const FIRST = 'shop'
+const START = 'start'
+/** Replaces every area, except the one that starts a scenario, while the mock does not have the page's world. */
+const MISSING = {
+  title: 'Unknown world',
+  load: async () => (await import('./missing-world.js')).showMissingWorld,
+}
 
 /** @param {string} id */
 function place(id) {
@@ -44,13 +50,20 @@ const main = place('main')
 let leave
 let visits = 0
 
-/** @param {{ isFirst?: boolean }} [how] */
-async function show({ isFirst = false } = {}) {
+let isMissing = false
+
+/** Returns the area that the URL names, and the rest of its hash. */
+function askedArea() {
   // The error screens of the shop link to this page with `#request=<id>`.
   const hash = location.hash.replace(/^#request=/, '#/journal/')
   const [, asked = '', rest = ''] = /^#\/([\w-]*)\/?(.*)$/.exec(hash) ?? []
-  const name = Object.hasOwn(AREAS, asked) ? asked : FIRST
-  const area = AREAS[name]
+  return { name: Object.hasOwn(AREAS, asked) ? asked : FIRST, rest }
+}
+
+/** @param {{ isFirst?: boolean }} [how] */
+async function show({ isFirst = false } = {}) {
+  const { name, rest } = askedArea()
+  const area = isMissing && name !== START ? MISSING : AREAS[name]
   if (!area) return
   visits += 1
   const visit = visits
@@ -77,8 +90,14 @@ let entered = ''
 async function enter() {
   entered = worldName()
   forgetState()
-  // Creates the world that the URL names, because the control API can read only a world that exists.
-  await attempt(async () => takeState(await postJson('world/enter')))
+  isMissing = false
+  try {
+    takeState(await getJson('state'))
+  } catch (error) {
+    // Does not create the world, because the name in the URL may be mistyped.
+    isMissing = isMissingWorld(error)
+    if (!isMissing) sayError(error)
+  }
   follow()
   await show({ isFirst: true })
 }
@@ -87,6 +106,12 @@ showThemeChoice(place('theme'))
 showStrip(place('strip'))
 const renameWorld = showWorldChoice(place('world'), () => void enter())
 onCalls(() => void readState())
+// Shows the area as soon as the world exists. A scenario that is starting has created it and shows its own progress.
+onState(() => {
+  if (!isMissing) return
+  isMissing = false
+  if (askedArea().name !== START) void show()
+})
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void readState()
 })

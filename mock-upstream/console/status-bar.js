@@ -18,7 +18,7 @@ const THEME_KEY = 'console-theme'
  */
 const GONE = {
   gone: 'The mock does not respond. Connecting again…',
-  missing: 'The mock has no such world any more. A reset, a scenario or a call creates it.',
+  missing: 'The mock does not have this world. A reset, a scenario or a call creates it.',
 }
 
 /**

@@ -224,19 +224,3 @@ test('the console switches odd data formats (quirks) on, resets a world after co
     'true',
   )
 })
-
-test('the console opens another world by its name, and Back returns to the first world', async ({
-  browser,
-  world,
-}) => {
-  // Opens the page without the header that selects this test's world, because the console selects the world by URL.
-  const page = await browser.newPage({ extraHTTPHeaders: {} })
-  await openConsole(page, world, 'shop')
-  const other = `${world.slice(0, 58)}-other`
-  await page.getByLabel('World', { exact: true }).fill(other)
-  await page.getByLabel('World', { exact: true }).press('Enter')
-  await expect(page.getByRole('heading', { name: `World ${other}` })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: `World ${world}` })).toBeVisible()
-  await page.close()
-})

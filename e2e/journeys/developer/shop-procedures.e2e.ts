@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PROCEDURE_LIST_PATH } from '#contracts/procedure-list.ts'
+import { openControl } from '#mock-upstream/control-client/open-control.ts'
 import { findFreePort } from '#scripts/services/ports.ts'
 import { startService } from '#scripts/services/services.ts'
 import { root } from '#scripts/support/paths.ts'
@@ -44,6 +45,7 @@ const test = base.extend<{
   openProcedures: async ({ page, world }, use) => {
     await use(async (shop, check) =>
       startConsole(shop, async (url) => {
+        await openControl(url).openWorld(world)
         await page.goto(`${url}/?world=${world}#/procedures`)
         await expect(page.getByRole('heading', { level: 1, name: 'Shop procedures' })).toBeVisible()
         await check()
