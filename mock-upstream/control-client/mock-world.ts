@@ -38,7 +38,7 @@ export type MockWorld = {
   headers: Record<string, string>
   /**
    * Returns a token for the header `token`. `account` is the user name or email of the user who logs in. Without
-   * `account`, the demo user logs in.
+   * `account`, the demo user logs in. The world must exist.
    */
   logIn: (account?: string) => Promise<string>
   /** Creates the world. Does not change a world that already exists. */
@@ -102,7 +102,7 @@ export type MockWorld = {
    * FILE` replays a bundle.
    */
   bundle: () => Promise<Bundle>
-  /** Encodes a call of an endpoint for the mock. Adds a token if the call names an account. */
+  /** Encodes a call of an endpoint for the mock. Adds a token if the call names an account. The world must exist. */
   encode: (call: CallToEncode) => Promise<EncodedCall>
   /** Returns the reference of every endpoint: its schemas and an example that fits this world. */
   reference: () => Promise<Reference>

@@ -154,7 +154,10 @@ test('the control API refuses an expectation about an account that no user has, 
 
 test('the control API refuses an expectation for an unknown world, instead of reporting that the world had no calls', async () => {
   const body = { endpoint: 'order.pay', times: 0 }
-  expect(await mock.control('expect', body, 'mistyped')).toMatchObject({ status: 404 })
+  expect(await mock.control('expect', body, 'mistyped')).toMatchObject({
+    status: 404,
+    body: { error: { field: 'x-mock-world' } },
+  })
 })
 
 test('an expectation whose `match` has a field that no request of the endpoint has is refused, because it could never fail', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { HEADERS } from '#contracts/headers.ts'
 import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts'
 import { ControlError, knownWorld, readBody } from '#mock-upstream/control/request/read-request.ts'
 import { refuseImpossibleMatch } from '#mock-upstream/control/request/request-fields.ts'
@@ -20,7 +21,7 @@ export function registerExpectRoutes(app: FastifyInstance, { worlds, codec }: Co
   app.post('/__mock/expect', (request) => {
     const { body, worldName } = readBody(request, expectationSchema)
     refuseImpossibleMatch(body.endpoint, body.match)
-    const world = knownWorld(worlds, worldName)
+    const world = knownWorld(worlds, worldName, HEADERS.world)
     const { journal } = world
     if (typeof body.account === 'string' && body.within_ms === undefined)
       refuseUnknownAccount(world, body.account)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { HEADERS } from '#contracts/headers.ts'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
 import { originOf } from '#mock-upstream/http/request.ts'
@@ -8,7 +9,12 @@ import { findAccount } from '#mock-upstream/store/account/users.ts'
 import { recordControlAction } from '#mock-upstream/world/control-action.ts'
 import { toCurl } from './curl.ts'
 import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts'
-import { ControlError, readBody, readWorld } from '#mock-upstream/control/request/read-request.ts'
+import {
+  ControlError,
+  knownWorld,
+  readBody,
+  readWorld,
+} from '#mock-upstream/control/request/read-request.ts'
 import { describeEndpoints } from './reference.ts'
 
 const nothing = z.strictObject({})
@@ -43,7 +49,7 @@ export function registerReferenceRoutes(
 
   app.post('/__mock/encode', (request): EncodedCall => {
     const { body, worldName } = readBody(request, encodeSchema)
-    const world = worlds.get(worldName)
+    const world = knownWorld(worlds, worldName, HEADERS.world)
     const user = body.account === undefined ? null : findAccount(world.db, body.account)
     if (user === undefined)
       throw new ControlError(404, 'account', `Unknown account in this world: ${body.account}.`)

@@ -114,6 +114,7 @@ test.each([
 })
 
 test('the control API encodes a call, adds a token, and returns a curl command that succeeds', async () => {
+  mock.worlds.enter('pasted')
   const origin = await mock.app.listen({ port: 0, host: '127.0.0.1' })
   const answer = await fetch(`${origin}/__mock/encode`, {
     method: 'POST',
@@ -139,4 +140,17 @@ test.each([
   [{ endpoint: 'user.info', request: {}, account: 'nobody' }, 404, 'account'],
 ])('the control API refuses to encode the call %j', async (body, status, field) => {
   expect(await mock.control('encode', body)).toMatchObject({ status, body: { error: { field } } })
+})
+
+test('the control API refuses to encode a call for an unknown world instead of creating the world', async () => {
+  mock.worlds.enter('checkout')
+  const before = mock.worlds.count()
+  const call = { endpoint: 'goods.goodslist', request: {} }
+  expect(await mock.control('encode', call, 'chekcout')).toEqual({
+    status: 404,
+    body: {
+      error: { field: 'x-mock-world', message: expect.stringContaining('Nearest: checkout.') },
+    },
+  })
+  expect(mock.worlds.count()).toBe(before)
 })

@@ -89,15 +89,15 @@ export function readWorld<Schema extends z.ZodMiniType>(
   return { query, worldName, world: knownWorld(worlds, worldName) }
 }
 
-/** Returns an existing world. Throws `ControlError` if no world has this name. */
-export function knownWorld(worlds: Worlds, name: string): OpenWorld {
+/** Returns an existing world. Throws `ControlError` if no world has this name. `field` is where the request names it. */
+export function knownWorld(worlds: Worlds, name: string, field = 'world'): OpenWorld {
   const world = worlds.find(name)
   if (world) return world
   const names = worlds.list().map(({ id }) => id)
   const meant = nearest(name, names)
   const hint = meant ? ` Nearest: ${meant}.` : ''
   const words = `Unknown world: ${name}.${hint} A world starts with its first call or change.`
-  throw new ControlError(404, 'world', words)
+  throw new ControlError(404, field, words)
 }
 
 function worldOf(name: string | undefined, field: string): string {
