@@ -133,4 +133,4 @@ test('reports an unknown subcommand and a missing option in one line each', asyn
   expect(typed.output).toMatch(/^unknown option '--persnal'\. Allowed: --access, --personal, /)
   const blank = await make('text', 'cart.gift', '')
   expect(blank).toMatchObject({ code: 1, output: '<english> must not be empty.' })
-}, 60_000)
+}, 120_000)
