@@ -31,4 +31,5 @@ test('an open checkout follows its saved address when another tab corrects and t
   await other.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(form.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('')
   await expect(home).toBeHidden()
+  await expect(form.getByRole('alert')).toContainText('‘Home’ was removed')
 })

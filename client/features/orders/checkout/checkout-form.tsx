@@ -97,7 +97,7 @@ export function Checkout({
           pickupPlace={pickupPlace}
           keeping={keeping}
         >
-          {saved && saved.length > 0 && <SavedAddress saved={saved} choice={address} />}
+          {saved && <SavedAddress saved={saved} choice={address} />}
         </DeliveryPart>
         <PaymentPart
           form={form}

@@ -3,6 +3,7 @@ import { countryName, useAddressOrder, placeOf } from '#client/i18n/address-part
 import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import type { Address } from '#contracts/addresses/addresses.ts'
+import { Notice } from '#client/ui/notice.tsx'
 import { CHOICE } from './method-choice.tsx'
 import type { SavedAddressChoice } from './use-saved-address.ts'
 
@@ -11,8 +12,27 @@ type SavedAddressProps = { saved: readonly Address[]; choice: SavedAddressChoice
 /** Name of the group of radio buttons. The choice is not a field of the form. */
 export const SAVED_ADDRESS = 'savedAddress'
 
-/** Offers the saved addresses as cards, and a card for another address. */
+/**
+ * Offers the saved addresses as cards, and a card for another address. Names a chosen address that was removed, even if
+ * it was the only one.
+ */
 export function SavedAddress({ saved, choice }: SavedAddressProps) {
+  const t = useTranslate()
+  return (
+    <>
+      {choice.removedName !== undefined && (
+        <Notice tone="warning" role="alert">
+          <span className="wrap-anywhere">
+            {t('checkout.addressRemoved', { name: choice.removedName })}
+          </span>
+        </Notice>
+      )}
+      {saved.length > 0 && <AddressChoices saved={saved} choice={choice} />}
+    </>
+  )
+}
+
+function AddressChoices({ saved, choice }: SavedAddressProps) {
   const t = useTranslate()
   const { list } = usePunctuation()
   const inOrder = useAddressOrder()

@@ -83,6 +83,26 @@ test('drops the chosen address and its recipient when the address is removed', (
   expect(dom.chosen()).toMatch(/different address/)
 })
 
+test('names a removed address, and keeps an address typed before out of the order', () => {
+  const dom = renderDelivery()
+  const choose = (name: RegExp) => fireEvent.click(dom.getByRole('radio', { name }))
+  choose(/different address/)
+  fireEvent.change(dom.getByLabelText('Name'), { target: { value: 'Bea' } })
+  fireEvent.change(dom.getByLabelText('City'), { target: { value: 'Tokyo' } })
+  choose(/Home/)
+  expect(dom.queryByRole('alert')).toBeNull()
+
+  dom.rerender(<Delivery saved={[OFFICE]} />)
+  expect(dom.values()).toEqual(['', '', ''])
+  expect(dom.getByRole('alert').textContent).toContain('‘Home’ was removed')
+
+  choose(/Office/)
+  expect(dom.queryByRole('alert')).toBeNull()
+  dom.rerender(<Delivery saved={[]} />)
+  expect(dom.values()).toEqual(['', '', ''])
+  expect(dom.getByRole('alert').textContent).toContain('‘Office’ was removed')
+})
+
 test.each([
   ['corrected', [CORRECTED], ['Ada Lindqvist', '+49 331 98765', 'Potsdam']],
   ['removed', [OFFICE], ['', '', '']],

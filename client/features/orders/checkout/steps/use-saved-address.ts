@@ -24,6 +24,8 @@ export type SavedAddressChoice = {
   choose: (address: Address | null) => void
   /** True if the chosen address is complete. Its fields are then hidden. */
   isComplete: boolean
+  /** Name of the chosen address, after it was removed from the address book. Undefined once another one is chosen. */
+  removedName: string | undefined
 }
 
 /**
@@ -31,8 +33,9 @@ export type SavedAddressChoice = {
  * hidden. A typed address always counts as another address, even if it equals a saved one, so that its fields do not
  * vanish while the shopper types.
  *
- * The form follows the chosen address: it takes over a correction, and drops the choice if the address is removed. Both
- * may have happened in another tab, or before the shopper came back to the checkout.
+ * The form follows the chosen address: it takes over a correction, and empties the address if it is removed. Both may
+ * have happened in another tab, or before the shopper came back to the checkout. What the shopper had typed before does
+ * not replace a removed address, because the order would silently go there.
  */
 export function useSavedAddress(
   form: CheckoutFormApi,
@@ -45,10 +48,12 @@ export function useSavedAddress(
   const [contact, place] = form.watch(['contact', 'address'])
   const isCopy = copied !== undefined && containsAll(place, toDeliveryAddress(copied))
   const chosen = isCopy ? saved?.find(({ id }) => id === copied.id) : undefined
-  const typed = useRef({
+  const [removedName, setRemovedName] = useState<string>()
+  const untyped = {
     contact: recipientOf(null, profile),
     address: { ...EMPTY_ADDRESS, country },
-  })
+  }
+  const typed = useRef(untyped)
   const copy = (address: Address | undefined, takesContact: boolean) => {
     setCopied(address)
     const shouldValidate = address !== undefined
@@ -63,13 +68,21 @@ export function useSavedAddress(
   const isRecipient = isCopy && containsAll(contact, recipientOf(copied, profile))
   const choose = (address: Address | null) => {
     if (!isCopy) typed.current = { contact: { ...contact }, address: { ...place } }
+    setRemovedName(undefined)
     copy(address ?? undefined, address !== null || isRecipient)
   }
   const follow = useEffectEvent((book: readonly Address[]) => {
     const current = book.find(({ id }) => id === copied?.id)
     if (!copied || (current && isSame(current, copied))) return
-    if (isCopy) copy(current, isRecipient)
-    else setCopied(current)
+    if (!isCopy) {
+      setCopied(current)
+      return
+    }
+    if (!current) {
+      typed.current = untyped
+      setRemovedName(copied.configName)
+    }
+    copy(current, isRecipient)
   })
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the form library cannot change its values during a render
@@ -82,7 +95,7 @@ export function useSavedAddress(
     chosen !== undefined &&
     form.formState.errors.address === undefined &&
     z.safeParse(deliveryAddressSchema, place).success
-  return { chosen, choose, isComplete }
+  return { chosen, choose, isComplete, removedName }
 }
 
 function isSame(a: Address, b: Address): boolean {
