@@ -5,7 +5,7 @@ import { paths } from '#client/paths.ts'
 import { Dialog } from '#client/dialogs/dialog.tsx'
 import {
   leftOutEntries,
-  parseCartText,
+  parseCartList,
   toCartText,
 } from '#client/features/cart/travel/cart-text.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
@@ -66,7 +66,7 @@ export function PasteList({ onClose }: { onClose: () => void }) {
     ].join(' ')
   }
   const check = async (text: string): Promise<void> => {
-    const { items, unreadable, tooMany } = parseCartText(text, location.origin)
+    const { items, unreadable, tooMany } = parseCartList(text, location.origin)
     if (items.length === 0) return setError(t('cart.paste.error'))
     if (tooMany > 0) return setError(t('cart.full', { max: CART_LINES_MAX }))
     if (text !== warned) {

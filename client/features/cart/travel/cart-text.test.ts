@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CART_LINES_MAX, QUANTITY_MAX } from '#contracts/limits.ts'
-import { leftOutEntries, parseCartText, toCartText } from './cart-text.ts'
+import { leftOutEntries, parseCartList, parseCartText, toCartText } from './cart-text.ts'
 
 const ORIGIN = 'https://shop.example'
-const parse = (text: string) => parseCartText(text, ORIGIN)
+const parse = (text: string) => parseCartList(text, ORIGIN)
+const parseLink = (text: string) => parseCartText(text, ORIGIN)
 const none = { unreadable: 0, tooMany: 0 }
 
 test('reads product numbers with quantities from a link or a list, and assumes 1 for a missing quantity', () => {
@@ -26,6 +27,42 @@ test('reads product numbers with quantities from a link or a list, and assumes 1
     expect([text, parse(text)]).toEqual([text, { items, ...none }])
   }
 })
+
+test.each(['9,3', '9, 3', '9 ,3', '#9,3', '９，３', '/product/9,3', `${ORIGIN}/product/9, 3`])(
+  'in a list, the only comma of a line stands before the quantity: %s',
+  (line) => {
+    expect(parse(`7\n${line}\n`).items).toEqual([
+      { id: 7, num: 1 },
+      { id: 9, num: 3 },
+    ])
+  },
+)
+
+test.each(['9:1,3', '9:1,3:1', '9 x 1, 3', '9,3:1', '9、3', '9,3,', '/shopcart?add=9,3'])(
+  'commas between entries separate them, even on one line: %s',
+  (line) => {
+    const items = [
+      { id: 9, num: 1 },
+      { id: 3, num: 1 },
+    ]
+    expect(parse(line)).toEqual({ items, ...none })
+  },
+)
+
+test('in a cart link, commas always separate entries', () => {
+  expect(parseLink('9,3').items).toEqual([
+    { id: 9, num: 1 },
+    { id: 3, num: 1 },
+  ])
+})
+
+test.each(['https://evil.example/product/9, 3', 'wallet,3', '9 × 1,000', '9: 1,234'])(
+  'leaves out a whole line whose quantity or product it cannot read: %s',
+  (line) => {
+    expect(parse(line)).toEqual({ items: [], unreadable: 1, tooMany: 0 })
+    expect(leftOutEntries(line, ORIGIN, () => true).unreadable).toEqual([line])
+  },
+)
 
 test('reads this shop’s product and cart URLs', () => {
   const text = `${ORIGIN}/product/7 3\n/product/9\n${ORIGIN}/shopcart?lang=de&add=4%3A1%2C7:1,4:1`
@@ -95,7 +132,7 @@ test('any cart, with any number of unreadable entries, can be written to a text 
   const carts = fc.uniqueArray(item, { selector: ({ id }) => id, maxLength: CART_LINES_MAX })
   fc.assert(
     fc.property(carts, fc.nat(9), (items, unreadable) => {
-      expect(parse(toCartText(items, unreadable))).toEqual({ items, unreadable, tooMany: 0 })
+      expect(parseLink(toCartText(items, unreadable))).toEqual({ items, unreadable, tooMany: 0 })
     }),
   )
 })

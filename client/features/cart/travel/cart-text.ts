@@ -17,7 +17,14 @@ export type WantedCart = {
  * Matches a product number, with or without “#” before it, and with or without a quantity after it. The sign may stand
  * on either side of the quantity: `8 x4` or `8 4x`.
  */
-const ENTRY = /^#?([1-9]\d{0,9})(?:[\s:;x×*]+([1-9]\d{0,8})\s*[x×*]?)?$/i
+const ENTRY = /^#?([1-9]\d{0,9})(?:[\s:;,x×*]+([1-9]\d{0,8})\s*[x×*]?)?$/i
+/**
+ * Matches a line of a list whose only comma stands before a quantity, as in an exported table: `9,3`. Matches neither
+ * an entry with a quantity before the comma, nor a cart link: there, the comma separates two entries.
+ */
+const PAIR = /^(?!#?\d+[\s:;x×*]+[^\s,]|.*[?&]add=)[^,]+,\s*[1-9]\d{0,8}$/i
+/** Matches an entry whose quantity has a separator of thousands: `9 × 1,000`. It is unreadable as a whole. */
+const THOUSANDS = /^#?\d+[\s:;x×*]+\d{1,3}(?:,\d{3})+$/i
 /** Mark that replaces an entry that could not be read. */
 const UNREADABLE = '?'
 const UNREADABLE_MAX = 99
@@ -31,15 +38,28 @@ export function toCartText(items: readonly WantedItem[], unreadable = 0): string
   return [...items.map(({ id, num }) => `${id}:${num}`), ...marks].join()
 }
 
-/**
- * Reads products and quantities from a cart link or a pasted list. Line breaks or commas separate the entries. Accepts
- * full-width digits and signs, as East Asian keyboards type them. An entry is a product's number or its URL in this
- * shop, optionally followed by a quantity. An entry may also be the URL of a cart in this shop. Adds up the quantities
- * of the same product, up to `QUANTITY_MAX`. Counts unreadable entries, but never returns their text.
- */
+/** Reads products and quantities from a cart link: `7:1,9:2`. Commas separate the entries. */
 export function parseCartText(text: string, origin: string): WantedCart {
-  const entries = entriesOf(text)
-    .flatMap((entry) => withoutUrls(entry.normalize('NFKC'), origin).split(','))
+  return toCart(splitAtCommas(text), origin)
+}
+
+/**
+ * Reads products and quantities from a pasted list. Line breaks or commas separate the entries, but the only comma of a
+ * line may also stand before a quantity: `9,3`. Accepts full-width digits and signs, as East Asian keyboards type them.
+ * An entry is a product's number or its URL in this shop, optionally followed by a quantity. An entry may also be the
+ * URL of a cart in this shop. Adds up the quantities of the same product, up to `QUANTITY_MAX`. Counts unreadable
+ * entries, but never returns their text.
+ */
+export function parseCartList(text: string, origin: string): WantedCart {
+  return toCart(entriesOf(text), origin)
+}
+
+function toCart(written: readonly string[], origin: string): WantedCart {
+  const entries = written
+    .flatMap((entry) => {
+      const plain = withoutUrls(entry.normalize('NFKC'), origin)
+      return isWhole(entry) ? [plain] : plain.split(',')
+    })
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
   const quantities = new Map<number, number>()
@@ -68,15 +88,26 @@ export function leftOutEntries(
 ): { unreadable: string[]; unknown: number[] } {
   const entries = [...new Set(entriesOf(text).map((entry) => entry.trim()))]
   return {
-    unreadable: entries.filter((entry) => parseCartText(entry, origin).unreadable > 0),
-    unknown: parseCartText(text, origin)
+    unreadable: entries.filter((entry) => parseCartList(entry, origin).unreadable > 0),
+    unknown: parseCartList(text, origin)
       .items.map(({ id }) => id)
       .filter((id) => !isSold(id)),
   }
 }
 
-function entriesOf(text: string): string[] {
+function entriesOf(list: string): string[] {
+  const lines = list.slice(0, CART_TEXT_MAX).split(/[\n\r]+/)
+  return lines.flatMap((line) => (isWhole(line) ? [line] : splitAtCommas(line)))
+}
+
+function splitAtCommas(text: string): string[] {
   return text.slice(0, CART_TEXT_MAX).split(/[\n\r,，、]+/)
+}
+
+/** Returns whether the commas of a line do not separate entries. */
+function isWhole(line: string): boolean {
+  const plain = line.normalize('NFKC').trim()
+  return PAIR.test(plain) || THOUSANDS.test(plain)
 }
 
 /**
@@ -84,7 +115,7 @@ function entriesOf(text: string): string[] {
  * with the mark for an unreadable entry.
  */
 function withoutUrls(entry: string, origin: string): string {
-  return entry.replaceAll(/\S+/g, (written) => {
+  return entry.replaceAll(/[^\s,]+/g, (written) => {
     if (!written.includes('/')) return written
     const url = URL.canParse(written, origin) ? new URL(written, origin) : null
     if (url?.origin !== origin) return UNREADABLE
