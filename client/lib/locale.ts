@@ -32,23 +32,58 @@ export function storeLocale(locale: Locale): void {
   writeCookie(COOKIES.locale, locale)
 }
 
+/** The language and the stored choice before a change that the shopper can still refuse. */
+let before: { locale: Locale; choice: string | null } | null = null
+let staying: ReturnType<typeof setTimeout> | undefined
+
 /**
  * Stores and sets the language, then reloads the site info and the page (docs/specification.md › Language). Path and
  * query stay, except `lang`, which would override the choice. A failed request for the site info does not block the
- * change.
+ * change. Resolves only if the browser asks whether to leave the page and the shopper stays. Then nothing has changed.
  */
 export async function changeLocale(
   locale: Locale,
   reloadSiteInfo: () => Promise<void>,
 ): Promise<void> {
+  clearTimeout(staying)
+  before ??= { locale: current, choice: slot.read() }
+  const { locale: shown, choice } = before
   storeLocale(locale)
   current = locale
-  try {
-    await reloadSiteInfo()
-  } finally {
-    const address = new URL(location.href)
-    address.searchParams.delete('lang')
-    if (address.href === location.href) location.reload()
-    else location.replace(address)
-  }
+  await reloadSiteInfo().catch(() => undefined)
+  const stayed = untilStayed()
+  const address = new URL(location.href)
+  address.searchParams.delete('lang')
+  if (address.href === location.href) location.reload()
+  else location.replace(address)
+  await stayed
+  before = null
+  current = shown
+  slot.write(choice)
+  writeCookie(COOKIES.locale, shown)
+  storeIfLeaving(locale)
+  await reloadSiteInfo().catch(() => undefined)
+}
+
+/** How long after the browser's question the page still runs before the shopper counts as staying. */
+const STAYED_MS = 1_000
+
+/** Resolves if the page still runs some time after the browser asked whether to leave. No event reports the answer. */
+function untilStayed(): Promise<void> {
+  return new Promise((resolve) => {
+    const onAsk = (event: BeforeUnloadEvent) => {
+      if (!event.defaultPrevented) return
+      // The first timer fires after the answer, because the question blocks the page.
+      staying = setTimeout(() => (staying = setTimeout(resolve, STAYED_MS)))
+      addEventListener('pagehide', () => clearTimeout(staying), { once: true })
+    }
+    addEventListener('beforeunload', onAsk, { once: true })
+  })
+}
+
+/** Stores the language after all when the page is left without another question, because the new page loaded slowly. */
+function storeIfLeaving(locale: Locale): void {
+  const store = () => storeLocale(locale)
+  addEventListener('pagehide', store, { once: true })
+  addEventListener('beforeunload', () => removeEventListener('pagehide', store), { once: true })
 }

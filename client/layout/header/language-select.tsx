@@ -31,6 +31,7 @@ export function LanguageSelect() {
     await changeLocale(chosen, async () => {
       storeSiteInfo(await utils.site.info.fetch(undefined, { staleTime: 0 }))
     })
+    setBusy(false)
   }
   return (
     <form action={path} method="get" className="inline-flex min-w-0 items-center">

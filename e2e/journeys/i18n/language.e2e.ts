@@ -47,6 +47,33 @@ test('a language change stores the site info in the new language, reloads the pa
   })
 })
 
+test('a language change that the browser asks about changes nothing if the shopper stays, and the language if the shopper leaves', async ({
+  page,
+  shop,
+}) => {
+  await seedSession(page, { userInfo: await shop.register() })
+  await open(page, '/user/addAddress')
+  const name = page.getByRole('main').getByRole('textbox', { name: 'Address name' })
+  const select = page.getByLabel('Language')
+  const stored = () => page.evaluate(() => [localStorage.getItem('locale'), document.cookie])
+  await name.fill('Home')
+  const before = await stored()
+  page.once('dialog', (dialog) => void dialog.dismiss())
+  await select.selectOption('de')
+  await expect(select).toHaveAttribute('aria-busy', 'true')
+  await expect(select).not.toHaveAttribute('aria-busy')
+  await expect(select).toHaveValue('en')
+  await expect(name).toHaveValue('Home')
+  expect(await stored()).toEqual([before[0], 'locale=en'])
+  const siteInfo = () => page.evaluate(() => sessionStorage.getItem('siteInfo'))
+  await expect.poll(siteInfo).toContain('Monday to Friday')
+
+  page.once('dialog', (dialog) => void dialog.accept())
+  await select.selectOption('de')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  expect(await stored()).toEqual(['de', 'locale=de'])
+})
+
 test.describe('the shop offers German to a visitor with a German browser', () => {
   test.use({ locale: 'de-AT' })
   const OFFER = 'Diesen Shop gibt es auch auf Deutsch.'
