@@ -40,6 +40,9 @@ const STYLE = {
   fontFamily: 'inherit',
 }
 
+/** In a low window, such as a phone on its side, a cart notice moves up as far as its buttons need. */
+const CART_OFFSET = { top: `clamp(0.5rem, 100dvh - 13rem, ${CART_NOTICE_OFFSET_PX}px)` }
+
 /**
  * Mounts two toasters: the default one, and one for cart notices, 200 px from the top (docs/specification.md › Cart).
  */
@@ -69,8 +72,8 @@ export function ToasterMount() {
       <SonnerToaster
         id={CART_TOASTER}
         position="top-right"
-        offset={{ top: CART_NOTICE_OFFSET_PX }}
-        mobileOffset={{ top: CART_NOTICE_OFFSET_PX }}
+        offset={CART_OFFSET}
+        mobileOffset={CART_OFFSET}
         style={STYLE}
         containerAriaLabel={t('ui.toast.cartRegion')}
       />

@@ -81,6 +81,10 @@ test.describe('on a touch screen', () => {
       await page.clock.runFor(CART_NOTICE_MS / 100)
       await expect(checkout).toBeVisible({ timeout: 200 })
     }).toPass()
+    await test.step('on a phone on its side, the notice moves up, so that its button stays in the window', async () => {
+      await page.setViewportSize({ width: 667, height: 320 })
+      await expect(checkout).toBeInViewport({ ratio: 1 })
+    })
     await checkout.tap()
     await page.clock.resume()
     await expect(page).toHaveURL('/order')
