@@ -15,7 +15,7 @@ import {
   unsave,
 } from '#client/features/catalog/saved/saved-products.ts'
 import { AwaitedList } from '#client/features/catalog/saved-list/awaited-list.tsx'
-import { SaveAll } from '#client/features/catalog/saved-list/save-all.tsx'
+import { OwnListLink, SaveAll } from '#client/features/catalog/saved-list/save-all.tsx'
 import { SavedRow } from '#client/features/catalog/saved-list/saved-row.tsx'
 import { ShareList } from '#client/features/catalog/saved-list/share-list.tsx'
 import { useToolTexts } from '#client/i18n/tool-texts.ts'
@@ -71,7 +71,10 @@ function Shared({ ids }: { ids: string }) {
             tooMany={text('saved.tooMany', { count: leftOut.tooMany, max: SAVED_MAX })}
           />
           {products.length === 0 ? (
-            <Empty />
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              <ToCatalog />
+              <OwnListLink />
+            </div>
           ) : (
             <>
               <SaveAll products={products} />
@@ -101,19 +104,23 @@ function Own() {
 }
 
 function Empty() {
-  const t = useTranslate()
   const text = useToolTexts()
   return (
     <EmptyState
       icon={<Heart className="size-7" />}
       title={text('saved.emptyTitle')}
       text={text('saved.emptyText')}
-      action={
-        <a href={paths.catalog()} className={buttonClass()}>
-          {t('catalog.toCatalog')}
-        </a>
-      }
+      action={<ToCatalog />}
     />
+  )
+}
+
+function ToCatalog() {
+  const t = useTranslate()
+  return (
+    <a href={paths.catalog()} className={buttonClass()}>
+      {t('catalog.toCatalog')}
+    </a>
   )
 }
 

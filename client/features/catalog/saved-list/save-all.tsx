@@ -28,9 +28,17 @@ export function SaveAll({ products }: Pick<SavedList, 'products'>) {
           {text('saved.saveAll')}
         </Button>
       )}
-      <a href={paths.saved()} className={`${TEXT_LINK} ${LINK_TARGET}`}>
-        {text('saved.own')}
-      </a>
+      <OwnListLink />
     </div>
+  )
+}
+
+/** Leads from a shared list to the products saved in this browser. */
+export function OwnListLink() {
+  const text = useToolTexts()
+  return (
+    <a href={paths.saved()} className={`${TEXT_LINK} ${LINK_TARGET} noscript:hidden`}>
+      {text('saved.own')}
+    </a>
   )
 }
