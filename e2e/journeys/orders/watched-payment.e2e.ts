@@ -137,6 +137,18 @@ test('the page of an unpaid order explains how to pay above the items, its steps
       await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
     })
   }
+  await test.step('the steps of a narrow window keep the name of the carrier’s site in one line', async () => {
+    await page.setViewportSize({ width: 1024, height: 800 })
+    const linesOfHost = await link.evaluate((element) => {
+      const [text] = element.childNodes
+      if (!text) throw new Error('The link has no text')
+      const range = document.createRange()
+      range.setStart(text, element.textContent.indexOf('skylark'))
+      range.setEnd(text, element.textContent.length)
+      return range.getClientRects().length
+    })
+    expect(linesOfHost).toBe(1)
+  })
 })
 
 test('the list links an unpaid order to payment instructions, where “I sent a different amount” opens a prefilled question, and a cancellation whose response is lost shows the order as cancelled', async ({

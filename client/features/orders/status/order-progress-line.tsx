@@ -60,7 +60,7 @@ export function OrderProgressLine({
                 href={step.link.href}
                 target="_blank"
                 rel="noopener noreferrer"
-                className={`${TEXT_LINK} ${LINK_TARGET} wrap-anywhere text-caption`}
+                className={`${TEXT_LINK} ${LINK_TARGET} max-w-48 wrap-break-word text-caption`}
               >
                 {step.link.label}
               </a>
