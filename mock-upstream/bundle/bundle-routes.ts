@@ -41,7 +41,8 @@ export function registerBundleRoutes(app: FastifyInstance, deps: BundleDeps): vo
     if (kind && reply.statusCode === 200)
       recordControlAction(worlds.get(worldOfRequest(request)), kind, request.body)
   })
-  // Makes a change at the time at which the hook above records it. A change of the clock itself cannot hold the clock.
+  // Makes a change at the time at which the hook above records it. A change of the clock itself cannot hold the clock,
+  // nor can the first change of a new world, which opens the world.
   app.addHook('preHandler', (request, _, done) => {
     const kind = changeOf(request)
     const world = kind && kind !== 'clock' ? worlds.find(worldOfRequest(request)) : undefined

@@ -22,29 +22,36 @@ test('a replay repeats changes that the control API made to products, users and 
   expect(body).toMatchObject({ calls: { length: 4 } })
 })
 
-test.each(['pay', 'decline'])(
-  'a replay repeats the choice “%s” of a shopper on the payment page',
-  async (choice) => {
-    const world = `payment-${choice}`
+/** Makes a choice on the card provider's page. */
+async function choose(page: string | undefined, choice: string): Promise<void> {
+  const { pathname, search } = new URL(page ?? '')
+  await mock.app.inject({
+    method: 'POST',
+    url: pathname + search,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ choice }).toString(),
+  })
+}
+
+test.each([
+  { choices: ['pay'], state: ['paid', undefined] },
+  { choices: ['decline'], state: ['unpaid', true] },
+  { choices: ['decline', 'pay'], state: ['paid', undefined] },
+])(
+  'a replay repeats the choices of a shopper on payment pages: $choices',
+  async ({ choices, state }) => {
+    const world = `payment-${choices.join('-')}`
     const request = exampleOrder({ payment_method: 'card' })
     const { order_no } = (await mock.call('order.submit', request, { world })).data
     const key = { order_no, email: GUEST_EMAIL }
     const pay = { ...key, return_url: 'https://shop.example/' }
-    const { pathname, search } = new URL(
-      (await mock.call('order.pay', pay, { world })).data.redirect_url,
-    )
-    await mock.app.inject({
-      method: 'POST',
-      url: pathname + search,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ choice }).toString(),
-    })
+    const open = async () => (await mock.call('order.pay', pay, { world })).data.redirect_url
+    const pages = [await open(), await open()]
+    for (const [index, choice] of choices.entries()) await choose(pages[index], choice)
     const { data } = await mock.call('order.info', key, { world })
-    expect([data.pay_status, data.pay_declined]).toEqual(
-      choice === 'pay' ? ['paid', undefined] : ['unpaid', true],
-    )
+    expect([data.pay_status, data.pay_declined]).toEqual(state)
     const { body } = await mock.control('replay', await mock.see(`bundle?world=${world}`))
-    expect(body).toMatchObject({ same: true, calls: { length: 3 } })
+    expect(body).toMatchObject({ same: true, calls: { length: 4 } })
   },
 )
 

@@ -80,8 +80,8 @@ function settle({ world, payment, order }: Found, state: Exclude<PaymentState, '
   world.clock.hold(() => {
     inTransaction(world.db, () => {
       writePaymentState(world.db, payment.id, state)
-      writeDeclined(world.db, order.id, state === 'declined')
       if (state === 'paid') moveOrder(world, order, { payment: 'paid' })
+      else writeDeclined(world.db, order.id, true)
     })
     const change = state === 'paid' ? { pay_status: 'paid' } : { pay_declined: true }
     recordControlAction(world, 'order', { order_no: order.order_no, ...change })

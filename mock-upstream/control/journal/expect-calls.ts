@@ -59,7 +59,7 @@ export type Expectation = z.input<typeof expectationSchema>
 type NearMiss = { seq: number; differences: RequestDifference[] }
 export type ExpectationResult = {
   holds: boolean
-  /** Number of calls that match. */
+  /** Number of matching calls in the journal. */
   count: number
   /** Numbers (`seq`) of the calls that match. */
   calls: number[]

@@ -123,6 +123,9 @@ test('an expectation of at least so many calls holds, although the journal no lo
     await mock.call('index.banners', {}, { world })
   const expectation = { endpoint: 'index.banners', at_least: JOURNAL_MAX } as const
   expect(await check(world, expectation)).toMatchObject({ holds: true, count: JOURNAL_MAX })
+  const coming = check(world, { endpoint: 'goods.typelist', within_ms: 10_000 })
+  await mock.call('goods.typelist', {}, { world })
+  expect(await coming).toMatchObject({ holds: true, count: 1 })
 })
 
 test.each([

@@ -131,6 +131,8 @@ test('a change declines the payment of an unpaid card order, and is refused for 
   const { data } = await mock.call('order.info', { order_no }, { world, token })
   expect(data).toMatchObject({ pay_status: 'unpaid', pay_declined: true })
   await mock.control('order', { order_no, pay_status: 'paid' }, world)
+  const paid = (await mock.call('order.info', { order_no }, { world, token })).data
+  expect([paid.pay_status, paid.pay_declined]).toEqual(['paid', undefined])
   expect(await mock.control('order', change, world)).toMatchObject({
     status: 409,
     body: { error: { field: 'pay_declined', message: expect.stringMatching(/Allowed: unpaid/) } },

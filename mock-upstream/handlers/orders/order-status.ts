@@ -7,7 +7,12 @@ import {
   type PaymentStatus,
 } from '#contracts/orders/statuses.ts'
 import { message } from '#fixtures/content/texts.ts'
-import { goodsOf, writeStatus, type StoredOrder } from '#mock-upstream/store/orders/orders.ts'
+import {
+  goodsOf,
+  writeDeclined,
+  writeStatus,
+  type StoredOrder,
+} from '#mock-upstream/store/orders/orders.ts'
 import { returnStock } from '#mock-upstream/store/catalog/stock.ts'
 import { progressTime } from '#mock-upstream/store/orders/delivery-progress.ts'
 import { UpstreamBusinessError } from '#mock-upstream/handlers/support/handler.ts'
@@ -24,7 +29,8 @@ const CANCEL_REASONS = {
 
 /**
  * Changes an order's status and returns the changed order. Every status change goes through this function
- * (contracts/decisions.md › status machine). Cancelling returns the goods to stock. Throws 409 if the change is not
+ * (contracts/decisions.md › status machine). Cancelling returns the goods to stock. A paid order is
+ * no longer declined. Throws 409 if the change is not
  * allowed. The caller opens the transaction.
  */
 export function moveOrder(world: World, order: StoredOrder, to: Move): StoredOrder {
@@ -32,10 +38,11 @@ export function moveOrder(world: World, order: StoredOrder, to: Move): StoredOrd
   const now = world.now()
   const moved = { ...statuses, progress_time: progressTime(statuses, now), move_time: now }
   writeStatus(world.db, moved)
+  if (moved.pay_status === 'paid') writeDeclined(world.db, order.id, false)
   if (moved.pay_status === 'cancelled')
     for (const goods of goodsOf(world.db, [order.id]))
       returnStock(world.db, goods.product_id, goods.num)
-  return moved
+  return moved.pay_status === 'paid' ? { ...moved, pay_declined: 0 } : moved
 }
 
 /** Lists all status changes that are allowed for this order now. */

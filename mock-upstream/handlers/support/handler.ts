@@ -30,7 +30,7 @@ export type HandlerResult<Name extends EndpointName> = {
   params?: MessageParams
 }
 
-/** A handler is synchronous, so that no other call or change happens in the midst of a call. */
+/** A handler is synchronous, so that no other call or change happens during a call. */
 export type Handler<Name extends EndpointName> = (
   request: RequestOf<Name>,
   context: HandlerContext,

@@ -2,7 +2,7 @@ import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 
 /**
  * A fraction of the cost of a real shop, because a mock has only passwords of tests. So a hash takes a few milliseconds,
- * and the functions below need not be asynchronous. No other call runs in the midst of a login.
+ * and the functions below need not be asynchronous. No other call runs during a login.
  */
 const COST = { N: 1_024, r: 8, p: 1 }
 const KEY_BYTES = 32
