@@ -46,6 +46,15 @@ test('restores language, choice and site info when the shopper stays on the page
   expect(localStorage.getItem('locale')).toBeNull()
 })
 
+test('restores the language as soon as the shopper uses the page again', async () => {
+  const { onStay } = await changeToGerman()
+  await vi.advanceTimersByTimeAsync(0)
+  dispatchEvent(new Event('keydown'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(stored()).toEqual({ page: 'en', choice: null, cookie: 'locale=en' })
+  expect(onStay).toHaveBeenCalledOnce()
+})
+
 test('keeps the new language when the shopper leaves the page', async () => {
   const { onStay } = await changeToGerman()
   dispatchEvent(new Event('pagehide'))

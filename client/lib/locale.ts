@@ -65,16 +65,23 @@ export async function changeLocale(
   await reloadSiteInfo().catch(() => undefined)
 }
 
-/** How long after the browser's question the page still runs before the shopper counts as staying. */
-const STAYED_MS = 1_000
+/** How long after the browser's question the page still runs, unused, before the shopper counts as staying. */
+const STAYED_MS = 5_000
 
-/** Resolves if the page still runs some time after the browser asked whether to leave. No event reports the answer. */
+/**
+ * Resolves if the shopper uses the page after the browser asked whether to leave, or if the page still runs some time
+ * later. No event reports the answer.
+ */
 function untilStayed(): Promise<void> {
   return new Promise((resolve) => {
     const onAsk = (event: BeforeUnloadEvent) => {
       if (!event.defaultPrevented) return
       // The first timer fires after the answer, because the question blocks the page.
-      staying = setTimeout(() => (staying = setTimeout(resolve, STAYED_MS)))
+      staying = setTimeout(() => {
+        staying = setTimeout(resolve, STAYED_MS)
+        for (const use of ['pointerdown', 'keydown'])
+          addEventListener(use, () => resolve(), { once: true })
+      })
       addEventListener('pagehide', () => clearTimeout(staying), { once: true })
     }
     addEventListener('beforeunload', onAsk, { once: true })

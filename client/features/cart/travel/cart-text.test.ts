@@ -49,6 +49,17 @@ test.each(['9:1,3', '9:1,3:1', '9 x 1, 3', '9,3:1', '9、3', '9,3,', '/shopcart?
   },
 )
 
+test.each([
+  ['5、6，7', [5, 6, 7]],
+  ['/product/7 3, 9', [7, 9]],
+  [`${ORIGIN}/product/7 x 3, 9`, [7, 9]],
+  ['7:1,100,200', [7, 100, 200]],
+  ['7 2,100', [7, 100]],
+])('reads each entry of the line %s', (line, ids) => {
+  const { items, unreadable } = parse(line)
+  expect([items.map(({ id }) => id), unreadable]).toEqual([ids, 0])
+})
+
 test('in a cart link, commas always separate entries', () => {
   expect(parseLink('9,3').items).toEqual([
     { id: 9, num: 1 },

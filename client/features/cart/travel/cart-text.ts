@@ -22,9 +22,12 @@ const ENTRY = /^#?([1-9]\d{0,9})(?:[\s:;,x×*]+([1-9]\d{0,8})\s*[x×*]?)?$/i
  * Matches a line of a list whose only comma stands before a quantity, as in an exported table: `9,3`. Matches neither
  * an entry with a quantity before the comma, nor a cart link: there, the comma separates two entries.
  */
-const PAIR = /^(?!#?\d+[\s:;x×*]+[^\s,]|.*[?&]add=)[^,]+,\s*[1-9]\d{0,8}$/i
-/** Matches an entry whose quantity has a separator of thousands: `9 × 1,000`. It is unreadable as a whole. */
-const THOUSANDS = /^#?\d+[\s:;x×*]+\d{1,3}(?:,\d{3})+$/i
+const PAIR = /^(?!(?:#|\S*\/product\/)?\d+[\s:;x×*]+[^\s,]|.*[?&]add=)[^,、]+,\s*[1-9]\d{0,8}$/i
+/**
+ * Matches an entry whose quantity has a separator of thousands after a sign and a space: `9 × 1,000`. It is unreadable
+ * as a whole. Without the space, as in `7:1,100`, the comma separates two entries.
+ */
+const THOUSANDS = /^#?\d+\s*[x×*:]\s+\d{1,3},\d{3}$/i
 /** Mark that replaces an entry that could not be read. */
 const UNREADABLE = '?'
 const UNREADABLE_MAX = 99

@@ -101,6 +101,8 @@ test('names a removed address, and keeps an address typed before out of the orde
   dom.rerender(<Delivery saved={[]} />)
   expect(dom.values()).toEqual(['', '', ''])
   expect(dom.getByRole('alert').textContent).toContain('‘Office’ was removed')
+  fireEvent.change(dom.getByLabelText('City'), { target: { value: 'Bonn' } })
+  expect(dom.queryByRole('alert')).toBeNull()
 })
 
 test.each([

@@ -24,7 +24,10 @@ export type SavedAddressChoice = {
   choose: (address: Address | null) => void
   /** True if the chosen address is complete. Its fields are then hidden. */
   isComplete: boolean
-  /** Name of the chosen address, after it was removed from the address book. Undefined once another one is chosen. */
+  /**
+   * Name of the chosen address, after it was removed from the address book. Undefined once another one is chosen or
+   * typed.
+   */
   removedName: string | undefined
 }
 
@@ -95,7 +98,8 @@ export function useSavedAddress(
     chosen !== undefined &&
     form.formState.errors.address === undefined &&
     z.safeParse(deliveryAddressSchema, place).success
-  return { chosen, choose, isComplete, removedName }
+  const isEmptied = containsAll(place, { ...EMPTY_ADDRESS, country: place.country })
+  return { chosen, choose, isComplete, removedName: isEmptied ? removedName : undefined }
 }
 
 function isSame(a: Address, b: Address): boolean {
