@@ -80,9 +80,9 @@ export async function checkPages<Name extends ListName>(
     return
   }
   const isEmpty = countRows(two.data) === 0
-  // Pages without readable rows look the same, whatever rows they have.
-  const hasReadable = one.data.list.length > 0
-  const isSame = hasReadable && JSON.stringify(two.data) === JSON.stringify(one.data)
+  // Pages without readable rows look the same, whatever rows they have. The rows have findings of their own.
+  if (one.data.list.length === 0 && rows > 0) return
+  const isSame = JSON.stringify(two.data) === JSON.stringify(one.data)
   if (total <= limit) {
     if (isEmpty || isSame) return
     const isMissing = one.data.hasTotal === false

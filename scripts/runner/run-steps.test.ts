@@ -19,11 +19,15 @@ test.each(['browser', 'tipes'])('refuses the step %s, and names all steps', asyn
 })
 
 test('leaves out an untracked file in the root folder, even for changed files only', async () => {
-  const scratch = join(root, `scratch-${process.pid}.mjs`)
+  const name = `scratch-${process.pid}.mjs`
+  const scratch = join(root, name)
   onTestFinished(() => rmSync(scratch, { force: true }))
   writeFileSync(scratch, 'x = {')
-  const all = await check('--only', 'format')
-  expect([all.code, all.output]).toEqual([0, expect.stringMatching(/^1 passed, 0 failed$/m)])
-  const changed = await check('--only', 'format', '--changed')
-  expect([changed.code, changed.output]).toEqual([0, expect.not.stringContaining('scratch-')])
+  for (const { output } of [
+    await check('--only', 'format'),
+    await check('--only', 'format', '--changed'),
+  ]) {
+    expect(output).toMatch(/^. format /m)
+    expect(output).not.toContain(name)
+  }
 })

@@ -61,12 +61,12 @@ const log = t.middleware(async ({ ctx, path, type, next }) => {
 const mapFailures = t.middleware(async ({ path, next }) => {
   const result = await next()
   if (result.ok) return result
-  const { cause, code } = result.error
+  const { cause, code, message } = result.error
   if (cause instanceof UpstreamError || cause instanceof ShopError) throw toTrpcError(cause)
-  const issue = code === 'INTERNAL_SERVER_ERROR' ? describeFirstIssue(cause) : null
+  const issue = message === 'Output validation failed' ? describeFirstIssue(cause, 'output') : null
   if (issue === null) return result
-  const message = `The output of ${path} does not fit its schema. ${issue}`
-  throw new TRPCError({ code, cause: new Error(message) })
+  const words = `The output of ${path} does not fit its schema. ${issue}`
+  throw new TRPCError({ code, cause: new Error(words) })
 })
 
 /**

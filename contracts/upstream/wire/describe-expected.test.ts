@@ -16,6 +16,12 @@ test.each([
   ['wireOptional(wireCount)', wireOptional(wireCount), [1], 'a number or a text'],
   ['wireOptional(wireCount)', wireOptional(wireCount), 'x', 'a whole number'],
   ['wireString', wireString, {}, 'a text or a number or null'],
+  [
+    'wireOptional of an object',
+    wireOptional(z.object({ payee: z.string() })),
+    { payee: 5 },
+    'an object',
+  ],
 ])(
   'describes what %s expects, without repetition and without empty values',
   (_, schema, value, expected) => {

@@ -66,10 +66,17 @@ function describeUnion(issue: z.core.$ZodIssueInvalidUnion): string {
   return shown.join(' or ') || 'one of several forms'
 }
 
+/** Describes a member of a union by its first issue. An issue inside a member says only which kind the member has. */
+function memberOf(issue: z.core.$ZodIssue): string[] {
+  const [key] = issue.path
+  if (key === undefined) return membersOf(issue)
+  return [typeof key === 'number' ? 'a list' : 'an object']
+}
+
 /** Lists the forms that a union accepts, among them those of unions inside it. */
 function membersOf(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'invalid_union' && issue.message === 'Invalid input')
-    return issue.errors.flatMap((issues) => issues.slice(0, 1).flatMap(membersOf))
+    return issue.errors.flatMap((issues) => issues.slice(0, 1).flatMap(memberOf))
   if (issue.code === 'invalid_value' && issue.values.includes(''))
     return issue.values.map((value) => JSON.stringify(value))
   return [describeExpected(issue)]

@@ -117,10 +117,13 @@ export function toErrorMessage(shape: Shape, error: TRPCError): string {
   return describeFirstIssue(error.cause) ?? shape.message
 }
 
-/** Returns the first issue of a schema error, such as `mobile: validation.malformedPhone`; null for other errors. */
-export function describeFirstIssue(error: unknown): string | null {
+/**
+ * Returns the first issue of a schema error, such as `mobile: validation.malformedPhone`; null for other errors. `whole`
+ * names the checked value, for an issue that concerns all of it.
+ */
+export function describeFirstIssue(error: unknown, whole = 'input'): string | null {
   const issue = firstIssue(error)
-  return issue && `${issue.path.map(String).join('.') || 'input'}: ${issue.message}`
+  return issue && `${issue.path.map(String).join('.') || whole}: ${issue.message}`
 }
 
 // Returns the first issue of a schema error. The errors of zod/mini are not instances of Error, so tRPC wraps them.
