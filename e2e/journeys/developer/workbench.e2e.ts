@@ -150,6 +150,20 @@ function takeScreenshot(page: Page): Promise<Buffer> {
 }
 
 /**
+ * Compares a screenshot with the stored one. If they differ, takes another one, at most `attempts` in all, because a
+ * loaded machine may not have painted all of a high window yet.
+ */
+async function compareWithStored(file: string, take: () => Promise<Buffer>, attempts = 3) {
+  const shown = await take()
+  const pixels = await readPixels(shown)
+  const difference = existsSync(file)
+    ? await comparePictures(await readPixels(await readFile(file)), pixels)
+    : { kind: 'size' as const, text: 'is not stored yet' }
+  if (difference.kind !== 'cells' || attempts === 1) return { shown, pixels, difference }
+  return compareWithStored(file, take, attempts - 1)
+}
+
+/**
  * Compares a screenshot with the stored one. If they differ, fails and attaches the new one, with and without marked
  * differences. With `--update-snapshots`, stores the new one instead.
  */
@@ -159,11 +173,7 @@ async function expectStored(
   take: () => Promise<Buffer>,
 ): Promise<void> {
   const file = join(FOLDER, `${name}.webp`)
-  const shown = await take()
-  const pixels = await readPixels(shown)
-  const difference = existsSync(file)
-    ? await comparePictures(await readPixels(await readFile(file)), pixels)
-    : { kind: 'size' as const, text: 'is not stored yet' }
+  const { shown, pixels, difference } = await compareWithStored(file, take)
   if (difference.kind === 'none') return
   if (['all', 'changed'].includes(info.config.updateSnapshots)) {
     await mkdir(dirname(file), { recursive: true })
