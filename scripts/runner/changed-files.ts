@@ -14,15 +14,11 @@ const CODE = /\.(tsx?|js)$/
  */
 export function listChangedFiles(commit: string): string[] {
   requireCommit(commit)
-  const names = (...words: string[]) => git(...words).split('\0')
   const files = [
-    ...names('diff', '--name-only', '-z', '--diff-filter=d', commit, '--'),
-    ...names('ls-files', '--others', '--exclude-standard', '-z'),
+    ...git('diff', '--name-only', '-z', '--diff-filter=d', commit, '--').split('\0'),
+    ...listUntrackedFiles().filter((file) => !isInRootFolder(file)),
   ]
-  const scratch = listScratchFiles()
-  return [...new Set(files)].filter(
-    (file) => file !== '' && !scratch.includes(file) && existsSync(join(root, file)),
-  )
+  return [...new Set(files)].filter((file) => file !== '' && existsSync(join(root, file)))
 }
 
 /**
@@ -31,8 +27,16 @@ export function listChangedFiles(commit: string): string[] {
  */
 export function listScratchFiles(): string[] {
   if (!existsSync(join(root, '.git'))) return []
+  return listUntrackedFiles().filter(isInRootFolder)
+}
+
+function listUntrackedFiles(): string[] {
   const files = git('ls-files', '--others', '--exclude-standard', '-z').split('\0')
-  return files.filter((file) => file !== '' && !file.includes('/'))
+  return files.filter((file) => file !== '')
+}
+
+function isInRootFolder(file: string): boolean {
+  return !file.includes('/')
 }
 
 /** Returns the source files of the repository, tracked or not. */
