@@ -8,7 +8,10 @@ export const HEADERS = {
   token: 'token',
   /** Language of a tRPC call. The server's caches keep responses separately for each language. */
   locale: 'x-locale',
-  /** Name of a test's world: the data in shop and mock that only this test sees. Ignored without LAB=on. */
+  /**
+   * Name of a test's world: the data in shop and mock that only this test sees. The shop also reads it from a cookie of
+   * this name. Ignored without LAB=on.
+   */
   world: 'x-mock-world',
   /**
    * Version of a world's data, sent by the mock. It rises with each change through the control API and with each write

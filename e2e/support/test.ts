@@ -4,7 +4,7 @@ import { HEADERS } from '#contracts/headers.ts'
 import type { MockWorld } from '#mock-upstream/control-client/mock-world.ts'
 import { openControl } from '#mock-upstream/control-client/open-control.ts'
 import { openShopApi, type ShopApi } from './shop-api.ts'
-import { mockUrl } from './urls.ts'
+import { mockUrl, shopUrl } from './urls.ts'
 import { watchPage } from './page/watch-page.ts'
 
 type Fixtures = {
@@ -39,6 +39,13 @@ export const test = base.extend<Fixtures>({
   },
   extraHTTPHeaders: async ({ world }, use) => {
     await use({ [HEADERS.world]: world })
+  },
+  context: async ({ context, world }, use) => {
+    // Names the world by a cookie too, because Chromium sends the last requests of a page without the extra headers.
+    await context.addCookies([
+      { name: HEADERS.world, value: world, url: shopUrl, httpOnly: true, sameSite: 'Lax' },
+    ])
+    await use(context)
   },
   lab: async ({ world }, use) => {
     await use(await openControl(mockUrl).openWorld(world))

@@ -11,7 +11,7 @@ import { currencies, goods, siteInfo } from '#server/testing/wire-examples.ts'
 import { openMemoryStore } from '#server/store/open-store.ts'
 import { createUpstream } from '#server/upstream/create-upstream.ts'
 import type { CallContext } from '#server/upstream/upstream.ts'
-import { createWorldServices } from './worlds.ts'
+import { createWorldServices, readWorldName } from './worlds.ts'
 
 const context: CallContext = { locale: 'en', requestId: 'r-1', log: createRecordingLog().log }
 
@@ -40,6 +40,20 @@ async function start(respond: (call: SeenCall) => FakeResponse | Promise<FakeRes
 }
 
 const worldOf = ({ headers }: SeenCall) => headers[HEADERS.world]
+
+test.each([
+  ['the header', { [HEADERS.world]: 'a' }, 'a'],
+  ['the cookie, without a header', { cookie: `session=s; ${HEADERS.world}=a` }, 'a'],
+  [
+    'the header rather than the cookie',
+    { [HEADERS.world]: 'b', cookie: `${HEADERS.world}=a` },
+    'b',
+  ],
+  ['no cookie whose name is invalid', { cookie: `${HEADERS.world}=../a` }, null],
+  ['no other cookie', { cookie: 'session=a' }, null],
+])('reads the name of a test world from %s', (_from, headers, name) => {
+  expect(readWorldName(headers)).toBe(name)
+})
 
 test('opens the circuit breaker only for the test world in which the upstream fails', async () => {
   const { upstreamOf } = await start((call) => (worldOf(call) === 'w' ? 'reset' : { data: null }))

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { HEADERS, WORLD_NAME } from '#contracts/headers.ts'
 import type { ServiceChoice } from '#server/create-services.ts'
 import { createUpstreamServices } from '#server/create-services.ts'
+import { readCookie } from '#server/lib/read-cookie.ts'
 import { scopeStore } from '#server/store/scope-store.ts'
 import type { RequestHeaders, Services } from '#server/trpc/context.ts'
 import type { UpstreamOptions } from '#server/upstream/create-upstream.ts'
@@ -31,9 +32,9 @@ type OpenUpstream = (options: Pick<UpstreamOptions, 'headers' | 'cacheBytes'>) =
 /**
  * Creates the services of each world. A world is the data that the mock keeps for one test. Each world has its own
  * upstream client, its own part of the store, its own rate limits and its own price feed, so that parallel tests share
- * no state. The header `x-mock-world` names the world of a request. A request without a valid name gets the services in
- * `main`. `openUpstream` opens a client that names the world in every call. In development, errors link to the console
- * of the mock at `mockUrl`.
+ * no state. The header or the cookie `x-mock-world` names the world of a request. A request without a valid name gets
+ * the services in `main`. `openUpstream` opens a client that names the world in every call. In development, errors link
+ * to the console of the mock at `mockUrl`.
  */
 export function createWorldServices(
   main: Services,
@@ -86,8 +87,14 @@ export function createWorldServices(
   }
 }
 
-/** Returns the name of a request's world; null if the request has no valid name. */
+/**
+ * Returns the name of a request's world: from the header, or else from the cookie of the same name. Returns null if the
+ * request has no valid name. Chromium sends the last requests of a page that it leaves without the headers that a test
+ * has added, but with their cookies.
+ */
 export function readWorldName(headers: RequestHeaders): string | null {
-  const name = [headers[HEADERS.world]].flat()[0]
+  const [header] = [headers[HEADERS.world]].flat()
+  const [cookie] = [headers['cookie']].flat()
+  const name = header ?? readCookie(cookie, HEADERS.world)
   return name !== undefined && WORLD_NAME.test(name) ? name : null
 }
