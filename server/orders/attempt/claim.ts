@@ -9,13 +9,14 @@ import { toUnsent } from './investigate.ts'
 import { CLAIM_MS } from './timing.ts'
 
 type TakenOver =
-  | { isMine: true; held: Held; isRepeat: boolean }
+  | { isMine: true; held: Held; isRepeat: boolean; corrected: Attempt | null }
   | { isMine: false; held: Held | null }
 
 /**
  * Claims the request number if it is free. If so, `isMine` is true and `held` is the written claim; `isRepeat` is true
- * if the same order was sent and refused before. Otherwise `held` is the existing record of the request number, or null
- * if another call has just changed this record.
+ * if the same order was sent and refused before. `corrected` is the record of an order with other content that was sent
+ * and refused before, or null. If the number is not free, `held` is its existing record, or null if another call has just
+ * changed this record.
  */
 export async function takeOver(
   { attempts, clock }: AttemptParts,
@@ -24,7 +25,7 @@ export async function takeOver(
   let held = found
   if (!held) {
     const created = await attempts.create(claim)
-    if (created.isNew) return { isMine: true, held: created.held, isRepeat: false }
+    if (created.isNew) return { isMine: true, held: created.held, isRepeat: false, corrected: null }
     held = created.held
   }
   const { state, claimedUntil } = held.attempt
@@ -32,14 +33,16 @@ export async function takeOver(
     (state === 'new' && claimedUntil <= clock.now()) || (state === 'rejected' && !isWaiting)
   if (!isFree) return { isMine: false, held }
   const { fingerprint, firstSentAt, lastSentAt } = held.attempt
-  const isRepeat = fingerprint === claim.fingerprint && firstSentAt > 0
+  const isSent = firstSentAt > 0
+  const isRepeat = fingerprint === claim.fingerprint && isSent
+  const corrected = isSent && !isRepeat ? held.attempt : null
   // Keeps the times of a repeated order, by which the shop finds it in a list, and which decide how long it is kept.
   const mine = await attempts.replace(
     held,
     isRepeat ? { ...claim, firstSentAt, lastSentAt } : claim,
     null,
   )
-  return mine ? { isMine: true, held: mine, isRepeat } : { isMine: false, held: null }
+  return mine ? { isMine: true, held: mine, isRepeat, corrected } : { isMine: false, held: null }
 }
 
 /** Frees a request number under which nothing was sent, unless another call has claimed it since. */

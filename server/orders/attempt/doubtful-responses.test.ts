@@ -6,6 +6,8 @@ import { orderToPlace, startInstance } from '#server/testing/order-attempts.ts'
 import type { UpstreamErrorFacts } from '#server/upstream/upstream-error.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 
+type Correction = Omit<Parameters<typeof createModelUpstream>[0], 'clock'> & { placed: string }
+
 const TEN_MINUTES_MS = 10 * 60_000
 
 test.each(['none', 'lookup'] as const)(
@@ -33,6 +35,43 @@ test.each(['none', 'lookup', 'dedupes'] as const)(
     await clock.advance(TEN_MINUTES_MS)
     expect(await place(order)).toMatchObject({ state: 'placed', orderNo: 'N1' })
     expect(model.orders).toHaveLength(1)
+  },
+)
+
+test.each(['none', 'lookup', 'dedupes'] as const)(
+  'with UPSTREAM_IDEMPOTENCY=%s, does not send a corrected order if the upstream stored the one that it refused',
+  async (mode) => {
+    const clock = createManualClock()
+    const gaps = mode === 'dedupes' ? [] : (['ignored-on-submit'] as const)
+    const model = createModelUpstream({ clock, gaps, faults: ['mail-failed'] })
+    const { place } = startInstance({ model, mode, clock })
+    const order = orderToPlace()
+    await expect(place(order)).rejects.toMatchObject({ code: 0 })
+    const corrected = orderToPlace({ ...order.request, items: [{ id: 1, num: 1 }] })
+    const conflict = { reason: 'other-content', conflict: 'N1' }
+    await expect(place(corrected)).rejects.toMatchObject(conflict)
+    await expect(place(corrected)).rejects.toMatchObject(conflict)
+    expect(await place(order)).toMatchObject({ state: 'placed', orderNo: 'N1' })
+    expect(model.orders).toHaveLength(1)
+  },
+)
+
+test.each([
+  ['was not stored', { faults: ['refused'], placed: 'N1' }],
+  ['was cancelled', { shown: { pay_status: 'cancelled' }, placed: 'N2' }],
+  ['is returned without a request number', { shown: { request_no: '' }, placed: 'N2' }],
+  ['cannot be looked up', { infoFails: [true], placed: 'N2' }],
+] as const)(
+  'sends a corrected order if the refused one %s',
+  async (_, { placed, faults = ['mail-failed'], ...options }: Correction) => {
+    const clock = createManualClock()
+    const gaps = ['ignored-on-submit'] as const
+    const model = createModelUpstream({ clock, gaps, faults, ...options })
+    const { place } = startInstance({ model, mode: 'none', clock })
+    const order = orderToPlace()
+    await expect(place(order)).rejects.toMatchObject({ kind: 'business' })
+    const corrected = orderToPlace({ ...order.request, remark: 'Ring twice' })
+    expect(await place(corrected)).toMatchObject({ state: 'placed', orderNo: placed })
   },
 )
 

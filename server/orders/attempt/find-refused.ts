@@ -5,6 +5,7 @@ import type { AttemptParts } from './investigate.ts'
 import { commit } from './investigate.ts'
 import { lookUpByNumber } from './look-up.ts'
 import { findOwned } from './look-up-order.ts'
+import { hasNumber } from './same-order.ts'
 import { LOOK_UP_TIMEOUT_MS } from './timing.ts'
 
 /** Longest time for the list of orders before a refused order is sent again. The list may be slow. */
@@ -42,4 +43,29 @@ export async function findRefused(
   const { orderNo, isRead } = await findOwned(parts, sent, options)
   if (orderNo !== null) return (await commit(parts, claimed, orderNo)).attempt
   return isRead || (parts.mode === 'lookup' && named.kind === 'absent') ? 'absent' : 'unclear'
+}
+
+/**
+ * Looks up the refused order `corrected` before an order with other content is sent under its request number. If the
+ * upstream stored it, gives it the number back: replaces the new order's record `claimed` by that of the refused order,
+ * with its order number, and returns this record. Returns null if the upstream has no such order, has cancelled it, or
+ * does not say. Rejects with `StoreError` only.
+ */
+export async function findCorrected(
+  parts: AttemptParts,
+  claimed: Held,
+  { corrected, call }: { corrected: Attempt; call: CallContext },
+): Promise<Attempt | null> {
+  const { requestNo, guestEmail } = corrected
+  const key = { request_no: requestNo, ...(guestEmail !== null && { email: guestEmail }) }
+  const limited = { ...call, signal: undefined, timeoutMs: LOOK_UP_TIMEOUT_MS }
+  const found = await parts.upstream
+    .call('order.info', key, limited)
+    .then(({ data }) => data)
+    .catch(() => null)
+  // Believes only an order that has the request number: an upstream that ignores it may return any other order.
+  if (!found || !hasNumber(found, requestNo) || found.pay_status === 'cancelled') return null
+  const restored = await parts.attempts.replace(claimed, corrected, null)
+  if (!restored) return { ...corrected, orderNo: found.order_no }
+  return (await commit(parts, restored, found.order_no)).attempt
 }

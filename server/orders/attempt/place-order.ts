@@ -11,7 +11,7 @@ import { reasonOf, toLate, toNotLookedUp, toOtherContent, toRefusal } from './er
 import type { AttemptParts } from './investigate.ts'
 import { releaseClaim, takeOver, toClaim } from './claim.ts'
 import { investigate, settle } from './investigate.ts'
-import { findRefused } from './find-refused.ts'
+import { findCorrected, findRefused } from './find-refused.ts'
 import { checkSession } from './look-up.ts'
 import { sendOrder } from './send-order.ts'
 import { ANSWER_WITHIN_MS, LOOK_UP_GAP_MS, LOOK_UP_TIMEOUT_MS, LOOK_UPS_MS } from './timing.ts'
@@ -56,6 +56,9 @@ async function claimAndSend(
     const claim = toClaim(order, { call, fingerprint, now: clock.now() })
     const claimed = await takeOver(parts, { claim, found: held, isWaiting: turn > 0 })
     if (claimed.isMine) {
+      const { corrected } = claimed
+      const stored = corrected && (await findCorrected(parts, claimed.held, { corrected, call }))
+      if (stored) throw toOtherContent(stored)
       const earlier = claimed.isRepeat ? await findRefused(parts, claimed.held, call) : 'absent'
       if (earlier === 'unclear') return postpone(parts, claimed.held, call)
       if (earlier !== 'absent') return toPlaced(earlier, call)

@@ -16,8 +16,7 @@ const AFTER_MS = 10 * 60_000
  * orders if the upstream does not return the request number.
  */
 export function isSame({ requestNo, order }: OpenAttempt, found: OrderWire): boolean {
-  const name = nameOf(found)
-  if (name !== null) return name === toHex(requestNo)
+  if (nameOf(found) !== null) return hasNumber(found, requestNo)
   const { request, totalMinor } = order
   return (
     goodsKey(request.items) === goodsKey(found.goods) &&
@@ -32,6 +31,11 @@ export function isSame({ requestNo, order }: OpenAttempt, found: OrderWire): boo
 export function nameOf({ request_no: requestNo }: OrderWire): string | null {
   const name = toHex(requestNo)
   return /^[0\s]*$/.test(name) ? null : name
+}
+
+/** Returns whether the upstream's order has this request number. */
+export function hasNumber(found: OrderWire, requestNo: string): boolean {
+  return nameOf(found) === toHex(requestNo)
 }
 
 /** Some databases return a UUID in upper case, without hyphens or in braces. */
