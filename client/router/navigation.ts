@@ -38,8 +38,8 @@ export const arrival: { keepScroll: boolean; byShopper: boolean } = {
 
 export type Navigation = {
   /**
-   * Resolves once the URL has changed. Also resolves if another navigation starts first, or if the navigation has to
-   * wait until the browser is online.
+   * Resolves once the URL has changed. Also resolves if another navigation starts first, if Back or Forward cancels the
+   * navigation, or if it has to wait until the browser is online.
    */
   go: (to: string, options?: NavigateOptions) => Promise<void>
   /**
@@ -56,7 +56,16 @@ export type Navigation = {
 export function createNavigation(trpc: Trpc): Navigation {
   const { queryClient, utils } = trpc
   let latest = 0
+  /** Path and query of the page from which the latest navigation starts. */
+  let origin = ''
   const prefetching = new Set<string>()
+  // Back and Forward cancel the navigation under way, because the shopper no longer wants it. An entry of the same page
+  // does not count: Back may close a dialog while the list of a filter chosen in it is still loading.
+  addEventListener('popstate', () => {
+    if (here() === origin) return
+    latest += 1
+    destinationStore.set(null)
+  })
 
   function prepare(to: string) {
     const url = new URL(to, location.origin)
@@ -78,6 +87,7 @@ export function createNavigation(trpc: Trpc): Navigation {
   async function go(to: string, options: NavigateOptions): Promise<void> {
     latest += 1
     const turn = latest
+    origin = here()
     destinationStore.set(to)
     const prepared = prepare(to)
     if (!prepared) return go(paths.notFound(), options)
@@ -88,11 +98,11 @@ export function createNavigation(trpc: Trpc): Navigation {
         prepared.hasPreview || Promise.race([prepared.data, patience(DATA_PATIENCE_MS)]),
       ])
     } catch {
+      if (turn !== latest) return
       // If offline, stays on the current page, so that form input is not lost. The layout already shows an offline
       // notice.
       if (!navigator.onLine) {
-        if (turn === latest) goOnceOnline(to, options)
-        return
+        return goOnceOnline(to, options)
       }
       // A new release may have removed the file of this module. A full page load opens the page of the new release.
       location.assign(to)
@@ -108,18 +118,14 @@ export function createNavigation(trpc: Trpc): Navigation {
     })
   }
 
-  /** Repeats the navigation once the browser is online, unless another navigation starts first. */
+  /** Repeats the navigation once the browser is online, unless another navigation, Back or Forward comes first. */
   function goOnceOnline(to: string, options: NavigateOptions): void {
     const turn = latest
     destinationStore.set(null)
-    const wish = new AbortController()
-    const { signal } = wish
     const onOnline = () => {
-      wish.abort()
       if (turn === latest) void go(to, options)
     }
-    addEventListener('online', onOnline, { signal })
-    addEventListener('popstate', () => wish.abort(), { signal })
+    addEventListener('online', onOnline, { once: true })
   }
 
   return {
@@ -143,6 +149,11 @@ async function ensureBaseCurrency({ queryClient, utils }: Trpc): Promise<void> {
     ...currenciesQuery(utils),
     staleTime: Number.POSITIVE_INFINITY,
   })
+}
+
+/** Returns path and query of the current URL. */
+function here(): string {
+  return location.pathname + location.search
 }
 
 function patience(ms: number): Promise<void> {

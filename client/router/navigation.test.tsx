@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createQueryClient } from '#client/api/query-client.ts'
+import { createRpcClient, createTrpc } from '#client/api/trpc.ts'
+import { destinationStore } from '#client/lib/navigate.ts'
+import { createNavigation } from './navigation.ts'
+import { loadPage } from './page-modules.ts'
+import { findRoute } from './find-route.ts'
+
+const PATIENCE_MS = 10_000
+
+/** Opens a page in a document whose requests get no response, and returns its navigation. */
+async function openAt(url: string) {
+  history.replaceState(null, '', url)
+  const match = findRoute('/terms')
+  if (match) await loadPage(match.route)
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+    history.replaceState(null, '', '/')
+  })
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
+  return createNavigation(createTrpc(createRpcClient(), createQueryClient()))
+}
+
+/** Does what the browser does after Back: the URL has changed when the event arrives. */
+function goBackTo(url: string): void {
+  history.replaceState(null, '', url)
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+
+test('Back cancels the navigation under way', async () => {
+  const navigation = await openAt('/catalog')
+  void navigation.go('/terms')
+  expect(destinationStore.get()).toBe('/terms')
+  goBackTo('/sale')
+  expect(destinationStore.get()).toBeNull()
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+  expect(location.pathname).toBe('/sale')
+})
+
+test('Back that only closes a dialog does not cancel the navigation under way', async () => {
+  const navigation = await openAt('/catalog')
+  void navigation.go('/terms')
+  goBackTo('/catalog')
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+  expect(location.pathname).toBe('/terms')
+})
