@@ -21,7 +21,7 @@ import { findRoute } from '#client/router/find-route.ts'
 import type { RouteMatch } from '#client/router/find-route.ts'
 import { Hydrated } from './hydrated.tsx'
 import { useRuntime } from './app-context.ts'
-import { restorePosition } from '#client/router/scroll-restoration.ts'
+import { restorePosition, scrollToStart } from '#client/router/scroll-restoration.ts'
 
 /**
  * Renders the page of the current URL inside its own error boundary, so that header and footer survive an error in the
@@ -114,27 +114,15 @@ function Head({ match, search }: ArrivalProps) {
 
 /**
  * Sets scroll position and focus after a navigation. After Back or Forward, restores the scroll position. After a click
- * or a call of `navigate`, scrolls to the top and focuses `<main>` for screen readers, unless the navigation keeps the
- * scroll position. If the hash of the URL names an element, scrolls to this element and focuses it instead. `RouteView`
+ * or a call of `navigate`, scrolls to the start of the page, unless the navigation keeps the scroll position. `RouteView`
  * sets the URL as this component's key, so that the effect runs once per page.
  */
 function Arrival() {
   useLayoutEffect(() => {
     const { byShopper, keepScroll } = arrival
     arrival.byShopper = false
-    if (!byShopper) {
-      restorePosition()
-      return
-    }
-    if (keepScroll) return
-    scrollTo(0, 0)
-    const named = document.getElementById(location.hash.slice(1))
-    if (named) {
-      named.tabIndex = -1
-      named.scrollIntoView()
-    }
-    const focused = named ?? document.querySelector<HTMLElement>('main')
-    focused?.focus({ preventScroll: true })
+    if (!byShopper) restorePosition()
+    else if (!keepScroll) scrollToStart()
   }, [])
   return null
 }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createQueryClient } from '#client/api/query-client.ts'
 import { createRpcClient, createTrpc } from '#client/api/trpc.ts'
 import { destinationStore } from '#client/lib/navigate.ts'
-import { createNavigation } from './navigation.ts'
+import { arrival, createNavigation } from './navigation.ts'
 import { loadPage } from './page-modules.ts'
 import { findRoute } from './find-route.ts'
 
@@ -17,6 +17,7 @@ async function openAt(url: string) {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()
+    arrival.byShopper = false
     history.replaceState(null, '', '/')
   })
   vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
@@ -45,4 +46,21 @@ test('Back that only closes a dialog does not cancel the navigation under way', 
   goBackTo('/catalog')
   await vi.advanceTimersByTimeAsync(PATIENCE_MS)
   expect(location.pathname).toBe('/terms')
+})
+
+test('a link to the current URL scrolls to the top and adds no history entry', async () => {
+  const navigation = await openAt('/terms')
+  const scroll = vi.spyOn(globalThis, 'scrollTo').mockReturnValue()
+  const { length } = history
+  void navigation.go('/terms')
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+  expect(scroll).toHaveBeenCalledWith(0, 0)
+  expect(history).toHaveLength(length)
+  // The next page that appears may be one that the shopper goes back to.
+  expect(arrival.byShopper).toBe(false)
+
+  scroll.mockClear()
+  void navigation.go('/terms', { keepScroll: true })
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+  expect(scroll).not.toHaveBeenCalled()
 })

@@ -10,7 +10,7 @@ import { paths } from '#client/paths.ts'
 import { prefetchQueries, queriesOf } from './prefetch.ts'
 import { findRoute } from './find-route.ts'
 import { mayPrefetch } from './may-prefetch.ts'
-import { newEntry } from './scroll-restoration.ts'
+import { newEntry, scrollToStart } from './scroll-restoration.ts'
 import { navigateWithTransition } from './view-transition.ts'
 
 /**
@@ -111,10 +111,14 @@ export function createNavigation(trpc: Trpc): Navigation {
     if (turn !== latest) return
     await navigateWithTransition(to, () => {
       if (turn !== latest) return
+      const { pathname, search } = new URL(to, location.origin)
+      // For its own URL, a page does not appear again, and the history gets no second entry.
+      const isHere = pathname + search === here()
       arrival.keepScroll = options.keepScroll ?? false
-      arrival.byShopper = true
+      arrival.byShopper = !isHere
       destinationStore.set(null)
-      pushLocation(to, { replace: options.replace ?? false, state: newEntry() })
+      pushLocation(to, { replace: isHere || options.replace === true, state: newEntry() })
+      if (isHere && !arrival.keepScroll) scrollToStart()
     })
   }
 

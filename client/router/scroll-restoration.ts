@@ -117,6 +117,21 @@ export function restorePosition(): void {
   if (!isDone) scrollWhenLong(position ?? 0)
 }
 
+/**
+ * Scrolls to the top and focuses `<main>` for screen readers. If the hash of the URL names an element, scrolls to this
+ * element and focuses it instead.
+ */
+export function scrollToStart(): void {
+  scrollTo(0, 0)
+  const named = document.getElementById(location.hash.slice(1))
+  if (named) {
+    named.tabIndex = -1
+    named.scrollIntoView()
+  }
+  const focused = named ?? document.querySelector<HTMLElement>('main')
+  focused?.focus({ preventScroll: true })
+}
+
 /** Returns true if the document was loaded by a reload, or by Back or Forward from another document. */
 function isReturn(): boolean {
   const [visit] = performance.getEntriesByType('navigation')
