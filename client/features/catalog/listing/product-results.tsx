@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { SearchX } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
@@ -9,6 +10,7 @@ import { EmptyState } from '#client/sections/empty-state.tsx'
 import type { ProductSummary, ProductListPage } from '#contracts/catalog/catalog.ts'
 import type { CatalogList } from './catalog-list.ts'
 import { catalogHref, changeQuery, clearFilters, countFilters } from './catalog-query.ts'
+import type { CatalogQuery } from './catalog-query.ts'
 import { PageSize } from './page-size.tsx'
 import { ProductGrid } from '#client/features/catalog/tiles/product-grid.tsx'
 import type { GridLayout } from '#client/features/catalog/tiles/product-grid.tsx'
@@ -39,6 +41,7 @@ export function ProductResults({
   action,
   layout = 'beside',
 }: ProductResultsProps) {
+  const pageOf = usePageOf(list, stale)
   if (page.list.length === 0) {
     return (
       <NoProducts
@@ -61,12 +64,29 @@ export function ProductResults({
         <Pagination
           page={list.query.page}
           pageCount={Math.ceil(page.total / list.query.size)}
-          hrefFor={(number) => catalogHref(list.basePath, { ...list.chosen, page: number })}
+          hrefFor={(number) => catalogHref(list.basePath, pageOf(number))}
         />
         {page.total > PRODUCTS_PER_PAGE && <PageSize list={list} />}
       </div>
     </div>
   )
+}
+
+/**
+ * Returns a function that returns the query of a page of the chosen list. While the chosen list is still loading, this
+ * is its first page: the page numbers are those of the list that is still shown, and the new one may be shorter.
+ */
+function usePageOf({ query, chosen }: CatalogList, stale: boolean) {
+  const own = withoutOrder(query)
+  const [shown, setShown] = useState(own)
+  if (!stale && shown !== own) setShown(own)
+  const isShown = withoutOrder(chosen) === shown
+  return (page: number): CatalogQuery => ({ ...chosen, page: isShown ? page : 1 })
+}
+
+/** Returns the part of a query on which the number of pages depends, as text. */
+function withoutOrder(query: CatalogQuery): string {
+  return catalogHref('', { ...query, sort: null, page: 1 })
 }
 
 type NoProductsProps = {
