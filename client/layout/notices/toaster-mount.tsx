@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'
@@ -7,7 +7,6 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import type { TFunction } from '#client/i18n/translate.tsx'
 import { noticeQueue } from '#client/dialogs/notifications.ts'
 import type { QueuedToast } from '#client/dialogs/notifications.ts'
-import { openModals } from '#client/dialogs/open-modals.ts'
 import { keepDots } from '#client/lib/keep-dots.ts'
 import { navigate } from '#client/lib/navigate.ts'
 import { CartSoFar } from '#client/features/cart/cart-so-far.tsx'
@@ -20,6 +19,7 @@ import { CART_NOTICE_MS, CART_NOTICE_OFFSET_PX, UNDO_MS } from '#contracts/limit
 import { LOCAL_KEYS } from '#contracts/storage-keys.ts'
 import { noteCleared } from './clearing.ts'
 import { useLanguageOffer } from './use-language-offer.tsx'
+import { useReachableHost } from './use-reachable-host.ts'
 import { OptionalPart } from '#client/sections/optional-part.tsx'
 import 'sonner/dist/styles.css'
 import './toaster.css'
@@ -104,37 +104,6 @@ function AwaitedWatch() {
       </OptionalPart>
     )
   )
-}
-
-/**
- * Returns an element inside the innermost open dialog, or else in the body. While a modal dialog is open, toasts
- * outside the dialog could be neither announced nor clicked. The element is a popover, so that the window positions the
- * toasts. While a dialog moves, the dialog would, and a toast could stay on top of a form's button.
- */
-function useReachableHost(): HTMLElement {
-  const [host] = useState(createHost)
-  useLayoutEffect(() => {
-    const place = () => {
-      const parent = openModals.get().at(-1) ?? document.body
-      parent.append(host)
-      // Older browsers have no popovers.
-      if ('showPopover' in host) host.showPopover()
-    }
-    place()
-    const unsubscribe = openModals.subscribe(place)
-    return () => {
-      unsubscribe()
-      host.remove()
-    }
-  }, [host])
-  return host
-}
-
-function createHost(): HTMLElement {
-  const host = document.createElement('div')
-  host.popover = 'manual'
-  host.className = 'toast-host'
-  return host
 }
 
 /** Toasts with a button that undoes an action. `clear` must not dismiss them, because the shopper needs the button. */

@@ -63,3 +63,38 @@ test('the notice that an order was cancelled closes when the shopper presses “
   await expect(page).toHaveURL('/shopcart')
   await expect(notices.getByText(/has been cancelled/)).toHaveCount(0)
 })
+
+test.describe('on a phone', () => {
+  test.use({ allowedConsoleErrors: /status of 50\d .*feedback\.submitIssue/ })
+
+  test('a notice in a dialog covers no button of the dialog, whose content still scrolls to its end', async ({
+    page,
+    lab,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await open(page, '/help')
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Ask a question' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Question or feedback' })
+    const field = (name: string) => dialog.getByRole('textbox', { name })
+    await field('Name').fill('Ann Doe')
+    await field('Your message').fill('Does it ship to Berlin?')
+    await field('Phone').fill('+49 30 123456')
+    await dialog.getByRole('switch').check()
+    await lab.fault({ kind: 'http500', endpoint: 'baseinfo.uquestion' })
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    const notice = noticesOf(page).getByRole('listitem')
+    await expect(notice).toBeVisible()
+    await finishAnimations(notice)
+    const top = (await notice.boundingBox())?.y ?? 0
+    for (const name of ['Send', 'Clear']) {
+      const button = dialog.getByRole('button', { name })
+      await button.scrollIntoViewIfNeeded()
+      const { y = Infinity, height = 0 } = (await button.boundingBox()) ?? {}
+      expect(y + height, name).toBeLessThanOrEqual(top)
+    }
+    await notice.getByRole('button', { name: 'Close' }).click()
+    await expect(notice).toHaveCount(0)
+    const { y = 0, height = 0 } = (await dialog.boundingBox()) ?? {}
+    expect(y + height).toBeGreaterThan(top)
+  })
+})
