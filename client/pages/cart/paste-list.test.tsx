@@ -22,6 +22,26 @@ test('names the entries that the cart cannot take, keeps the text, and continues
   expect(location.search).toBe('?add=7:2,?')
 })
 
+test('names products with a larger quantity than a line can have, and continues without them on a second click', async () => {
+  globalThis.fetch = () => Promise.resolve(Response.json({ result: { data: [{ id: 9 }] } }))
+  let closed = 0
+  const dom = renderInDom(<PasteList onClose={() => (closed += 1)} />)
+  const show = (text: string) => {
+    fireEvent.change(dom.getByLabelText(/^Your list/), { target: { value: text } })
+    fireEvent.click(dom.getByRole('button', { name: 'Show products' }))
+  }
+  show('7 x 20000')
+  await dom.findByText('You can’t order more than 9,999 of one product: 7.')
+  show('7 x 20000\n9 x 2')
+  await dom.findByText(
+    'You can’t order more than 9,999 of one product: 7. Correct your list, or continue to leave these entries out.',
+  )
+  fireEvent.click(dom.getByRole('button', { name: 'Show products' }))
+  await waitFor(() => expect(closed).toBe(1))
+  // The cart page then states the reason again.
+  expect(location.search).toBe('?add=9:2,7:20000')
+})
+
 test('does not open the cart page if the dialog is closed before the shop has found the products', async () => {
   let respond: ((response: Response) => void) | undefined
   globalThis.fetch = () => new Promise((resolve) => (respond = resolve))

@@ -8,11 +8,12 @@ import {
   parseCartList,
   toCartText,
 } from '#client/features/cart/travel/cart-text.ts'
+import type { WantedCart } from '#client/features/cart/travel/cart-text.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { navigate } from '#client/lib/navigate.ts'
 import { Button } from '#client/ui/button.tsx'
 import { TextareaField } from '#client/ui/fields/textarea-field.tsx'
-import { CART_LINES_MAX, CART_TEXT_MAX } from '#contracts/limits.ts'
+import { CART_LINES_MAX, CART_TEXT_MAX, QUANTITY_MAX } from '#contracts/limits.ts'
 
 /** Maximum number of entries that an error lists, and maximum number of characters of each entry. */
 const NAMED_MAX = 10
@@ -44,17 +45,24 @@ export function PasteList({ onClose }: { onClose: () => void }) {
     return () => void (closed.current = true)
   }, [])
 
+  const tooMuchText = (products: WantedCart['tooMuch']) =>
+    t('cart.paste.tooMuch', {
+      max: QUANTITY_MAX,
+      entries: named(products.map(({ id }) => String(id))),
+    })
   /**
    * Returns a message about the entries that the cart page would leave out. Returns undefined if it would take all
    * entries.
    */
-  const findProblem = async (text: string, ids: number[]): Promise<string | undefined> => {
+  const findProblem = async (text: string, wanted: WantedCart): Promise<string | undefined> => {
+    const ids = wanted.items.map(({ id }) => id).toSorted((a, b) => a - b)
     // If the products cannot be loaded, treats all ids as known. The cart page still says how many entries it leaves
     // out.
     const products = await utils.cart.products.fetch({ ids }).catch(() => null)
     const sold = new Set(products?.map(({ id }) => id) ?? ids)
     const { unreadable, unknown } = leftOutEntries(text, location.origin, (id) => sold.has(id))
-    if (unreadable.length + unknown.length === 0) return undefined
+    const { tooMuch } = wanted
+    if (unreadable.length + unknown.length + tooMuch.length === 0) return undefined
     return [
       ...(unreadable.length > 0
         ? [t('cart.paste.unreadable', { entries: named(unreadable) })]
@@ -62,17 +70,20 @@ export function PasteList({ onClose }: { onClose: () => void }) {
       ...(unknown.length > 0
         ? [t('cart.paste.unknown', { entries: named(unknown.map(String)) })]
         : []),
+      ...(tooMuch.length > 0 ? [tooMuchText(tooMuch)] : []),
       t('cart.paste.correct'),
     ].join(' ')
   }
   const check = async (text: string): Promise<void> => {
-    const { items, unreadable, tooMany } = parseCartList(text, location.origin)
-    if (items.length === 0) return setError(t('cart.paste.error'))
+    const wanted = parseCartList(text, location.origin)
+    const { items, unreadable, tooMany, tooMuch } = wanted
+    if (items.length === 0) {
+      return setError(tooMuch.length > 0 ? tooMuchText(tooMuch) : t('cart.paste.error'))
+    }
     if (tooMany > 0) return setError(t('cart.full', { max: CART_LINES_MAX }))
     if (text !== warned) {
       setBusy(true)
-      const ids = items.map(({ id }) => id).toSorted((a, b) => a - b)
-      const problem = await findProblem(text, ids)
+      const problem = await findProblem(text, wanted)
       // Stops, because the shopper closed the dialog while the products were loading.
       if (closed.current) return
       setBusy(false)
@@ -81,7 +92,7 @@ export function PasteList({ onClose }: { onClose: () => void }) {
       if (problem !== undefined) return
     }
     onClose()
-    navigate(paths.cart(toCartText(items, unreadable)))
+    navigate(paths.cart(toCartText([...items, ...tooMuch], unreadable)))
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

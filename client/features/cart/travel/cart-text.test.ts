@@ -6,7 +6,7 @@ import { leftOutEntries, parseCartList, parseCartText, toCartText } from './cart
 const ORIGIN = 'https://shop.example'
 const parse = (text: string) => parseCartList(text, ORIGIN)
 const parseLink = (text: string) => parseCartText(text, ORIGIN)
-const none = { unreadable: 0, tooMany: 0 }
+const none = { unreadable: 0, tooMany: 0, tooMuch: [] }
 
 test('reads product numbers with quantities from a link or a list, and assumes 1 for a missing quantity', () => {
   const items = [
@@ -70,7 +70,7 @@ test('in a cart link, commas always separate entries', () => {
 test.each(['https://evil.example/product/9, 3', 'wallet,3', '9 × 1,000', '9: 1,234'])(
   'leaves out a whole line whose quantity or product it cannot read: %s',
   (line) => {
-    expect(parse(line)).toEqual({ items: [], unreadable: 1, tooMany: 0 })
+    expect(parse(line)).toEqual({ ...none, items: [], unreadable: 1 })
     expect(leftOutEntries(line, ORIGIN, () => true).unreadable).toEqual([line])
   },
 )
@@ -115,17 +115,22 @@ test('keeps the readable entries before and after an unreadable one', () => {
       { id: 7, num: 1 },
       { id: 3, num: 2 },
     ],
+    ...none,
     unreadable: 1,
-    tooMany: 0,
   })
 })
 
-test('adds up the quantities of the same product, but not beyond the maximum for a line', () => {
+test('adds up the quantities of the same product, and leaves out a product with more than the maximum of a line', () => {
   expect(parse('7:2,9:1,7:3').items).toEqual([
     { id: 7, num: 5 },
     { id: 9, num: 1 },
   ])
-  expect(parse('7:999999999').items).toEqual([{ id: 7, num: QUANTITY_MAX }])
+  const tooMuch = [
+    { id: 7, num: QUANTITY_MAX + 1 },
+    { id: 8, num: 999_999_999 },
+  ]
+  const text = `7:${QUANTITY_MAX},8:999999999,9:${QUANTITY_MAX},7:1`
+  expect(parse(text)).toEqual({ ...none, items: [{ id: 9, num: QUANTITY_MAX }], tooMuch })
 })
 
 test('reads only as many products as a cart can hold, and counts the other products', () => {
@@ -143,7 +148,7 @@ test('any cart, with any number of unreadable entries, can be written to a text 
   const carts = fc.uniqueArray(item, { selector: ({ id }) => id, maxLength: CART_LINES_MAX })
   fc.assert(
     fc.property(carts, fc.nat(9), (items, unreadable) => {
-      expect(parseLink(toCartText(items, unreadable))).toEqual({ items, unreadable, tooMany: 0 })
+      expect(parseLink(toCartText(items, unreadable))).toEqual({ ...none, items, unreadable })
     }),
   )
 })

@@ -11,6 +11,8 @@ export type WantedCart = {
   unreadable: number
   /** Number of products that were left out, because a cart has no room for them. */
   tooMany: number
+  /** Products that were left out, because the text names more than `QUANTITY_MAX` of them. */
+  tooMuch: readonly WantedItem[]
 }
 
 /**
@@ -50,8 +52,8 @@ export function parseCartText(text: string, origin: string): WantedCart {
  * Reads products and quantities from a pasted list. Line breaks or commas separate the entries, but the only comma of a
  * line may also stand before a quantity: `9,3`. Accepts full-width digits and signs, as East Asian keyboards type them.
  * An entry is a product's number or its URL in this shop, optionally followed by a quantity. An entry may also be the
- * URL of a cart in this shop. Adds up the quantities of the same product, up to `QUANTITY_MAX`. Counts unreadable
- * entries, but never returns their text.
+ * URL of a cart in this shop. Adds up the quantities of the same product. Counts unreadable entries, but never returns
+ * their text.
  */
 export function parseCartList(text: string, origin: string): WantedCart {
   return toCart(entriesOf(text), origin)
@@ -72,12 +74,18 @@ function toCart(written: readonly string[], origin: string): WantedCart {
     if (id === undefined) unreadable += 1
     else {
       const sum = (quantities.get(Number(id)) ?? 0) + Number(num)
-      quantities.set(Number(id), Math.min(sum, QUANTITY_MAX))
+      quantities.set(Number(id), sum)
     }
   }
   const all = [...quantities].map(([id, num]) => ({ id, num }))
-  const items = all.slice(0, CART_LINES_MAX)
-  return { items, unreadable, tooMany: all.length - items.length }
+  const orderable = all.filter(({ num }) => num <= QUANTITY_MAX)
+  const items = orderable.slice(0, CART_LINES_MAX)
+  return {
+    items,
+    unreadable,
+    tooMany: orderable.length - items.length,
+    tooMuch: all.filter(({ num }) => num > QUANTITY_MAX),
+  }
 }
 
 /**

@@ -18,7 +18,7 @@ import { PLAIN_LINK } from '#client/ui/link-class.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { CART_LINES_MAX } from '#contracts/limits.ts'
+import { CART_LINES_MAX, QUANTITY_MAX } from '#contracts/limits.ts'
 import { toDecimal } from '#contracts/money.ts'
 import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import { parseCartText } from './cart-text.ts'
@@ -148,6 +148,11 @@ function LeftOut({ wanted, unknown }: { wanted: WantedCart; unknown: number }) {
   const reasons = [
     unknown > 0 && t('cart.incoming.unknown', { count: unknown }),
     wanted.unreadable > 0 && t('cart.incoming.unreadable', { count: wanted.unreadable }),
+    wanted.tooMuch.length > 0 &&
+      t('cart.paste.tooMuch', {
+        max: QUANTITY_MAX,
+        entries: wanted.tooMuch.map(({ id }) => id).join(' · '),
+      }),
     wanted.tooMany > 0 && t('cart.full', { max: CART_LINES_MAX }),
   ].filter((reason) => reason !== false)
   if (reasons.length === 0) return null
