@@ -14,6 +14,9 @@ const takenOutSlot = keptInMemory(sessionSlot(SESSION_KEYS.ordersTakenOut))
  */
 export const cartStore = createStore(EMPTY)
 
+/** True if the browser has refused to store the cart, so that a reload loses it. */
+export const cartUnstored = createStore(false)
+
 export function loadCart(): void {
   cartStore.set(readCart(readJson(slot)))
 }
@@ -46,7 +49,9 @@ export function adoptCart(items: readonly CartItem[], takenOut?: number, isOwn?:
   isChangedHere = isOwn
   const isNew = items.length === 0 || takenOutSlot.read() === null
   if (isNew || takenOut !== undefined) takenOutSlot.write(String(takenOut ?? Date.now()))
-  slot.write(JSON.stringify(items))
+  const text = JSON.stringify(items)
+  slot.write(text)
+  cartUnstored.set(slot.read() !== text)
   cartStore.set(items)
 }
 

@@ -20,11 +20,12 @@ import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { DeliveryCost } from '#client/features/orders/estimate/delivery-cost.tsx'
 import { StockNote } from '#client/features/catalog/tiles/stock-note.tsx'
 import { useStore } from '#client/lib/store.ts'
-import { useCart } from '#client/session/cart-store.ts'
+import { cartUnstored, useCart } from '#client/session/cart-store.ts'
 import { cartTakenOver } from '#client/session/session.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { cx } from '#client/ui/class-names.ts'
 import { buttonClass } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 import { EmptyState } from '#client/sections/empty-state.tsx'
@@ -112,6 +113,7 @@ type FilledCartProps = {
 function FilledCart({ lines, isAsking, onPaper }: FilledCartProps) {
   const t = useTranslate()
   const isTakenOver = useStore(cartTakenOver)
+  const isUnstored = useStore(cartUnstored)
   const cart = useCart()
   const [read, setRead] = useState(() => ({ cart, deselectedIds: readDeselected() }))
   // Reads the deselected lines again after each change of the cart, because adding a product selects its line.
@@ -130,6 +132,11 @@ function FilledCart({ lines, isAsking, onPaper }: FilledCartProps) {
           <p role="status" className="text-small text-ink-soft">
             {t('cart.takenOver')}
           </p>
+        )}
+        {isUnstored && (
+          <Notice tone="warning" role="status">
+            {t('cart.unstored')}
+          </Notice>
         )}
         <CartList
           lines={lines}
