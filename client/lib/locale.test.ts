@@ -30,11 +30,19 @@ async function changeToGerman() {
   return { loaded, onStay }
 }
 
-const GERMAN = { page: 'de', choice: 'de', cookie: 'locale=de' }
+/** The choice is German, and the page, until it is left, sends its calls in English again. */
+const ASKED = { page: 'en', choice: 'de', cookie: 'locale=de' }
 
-test('restores language, choice and site info when the shopper stays on the page', async () => {
+test('sends the calls of the page in its own language as soon as the browser has asked whether to leave it', async () => {
   const { loaded, onStay } = await changeToGerman()
-  expect(stored()).toEqual(GERMAN)
+  expect(loaded).toEqual(['de'])
+  expect(onStay).not.toHaveBeenCalled()
+  expect(currentLocale()).toBe('en')
+})
+
+test('restores choice and site info when the shopper stays on the page', async () => {
+  const { loaded, onStay } = await changeToGerman()
+  expect(stored()).toEqual(ASKED)
   await vi.runAllTimersAsync()
   expect(stored()).toEqual({ page: 'en', choice: null, cookie: 'locale=en' })
   expect(loaded).toEqual(['de', 'en'])
@@ -59,7 +67,7 @@ test('keeps the new language when the shopper leaves the page', async () => {
   const { onStay } = await changeToGerman()
   dispatchEvent(new Event('pagehide'))
   await vi.runAllTimersAsync()
-  expect(stored()).toEqual(GERMAN)
+  expect(stored()).toEqual(ASKED)
   expect(onStay).not.toHaveBeenCalled()
 })
 

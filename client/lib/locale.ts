@@ -39,7 +39,8 @@ let staying: ReturnType<typeof setTimeout> | undefined
 /**
  * Stores and sets the language, then reloads the site info and the page (docs/specification.md › Language). Path and
  * query stay, except `lang`, which would override the choice. A failed request for the site info does not block the
- * change. Resolves only if the browser asks whether to leave the page and the shopper stays. Then nothing has changed.
+ * change. While the browser asks whether to leave the page, and until the page is left, calls have the language of the
+ * page again. Resolves only if the shopper stays. Then nothing has changed.
  */
 export async function changeLocale(
   locale: Locale,
@@ -51,14 +52,15 @@ export async function changeLocale(
   storeLocale(locale)
   current = locale
   await reloadSiteInfo().catch(() => undefined)
-  const stayed = untilStayed()
+  const stayed = untilStayed(() => {
+    current = shown
+  })
   const address = new URL(location.href)
   address.searchParams.delete('lang')
   if (address.href === location.href) location.reload()
   else location.replace(address)
   await stayed
   before = null
-  current = shown
   slot.write(choice)
   writeCookie(COOKIES.locale, shown)
   storeIfLeaving(locale)
@@ -70,12 +72,13 @@ const STAYED_MS = 5_000
 
 /**
  * Resolves if the shopper uses the page after the browser asked whether to leave, or if the page still runs some time
- * later. No event reports the answer.
+ * later. No event reports the answer. Calls `onQuestion` when the browser is about to ask.
  */
-function untilStayed(): Promise<void> {
+function untilStayed(onQuestion: () => void): Promise<void> {
   return new Promise((resolve) => {
     const onAsk = (event: BeforeUnloadEvent) => {
       if (!event.defaultPrevented) return
+      onQuestion()
       // The first timer fires after the answer, because the question blocks the page.
       staying = setTimeout(() => {
         staying = setTimeout(resolve, STAYED_MS)
