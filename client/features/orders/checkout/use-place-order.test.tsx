@@ -54,6 +54,12 @@ function changedTotal(): Response {
   return Response.json({ error: { message: '', code: -32_009, data } }, { status: 409 })
 }
 
+/** Response with which the shop refuses an order because a guest has placed too many. */
+function guestLimit(): Response {
+  const data = { code: 'TOO_MANY_REQUESTS', guestLimit: true, retryAfterSeconds: 3_540 }
+  return Response.json({ error: { message: '', code: -32_029, data } }, { status: 429 })
+}
+
 const notices = () => noticeQueue.get().map(({ notice }) => notice)
 
 test('shows a notice with a link to the order when the shopper leaves while the order is being sent', async () => {
@@ -79,6 +85,18 @@ test('replaces this notice when the order turns out not to have been placed', as
       { kind: 'withdrawn' },
       { kind: 'warning', text: NOT_PLACED },
     ]),
+  )
+})
+
+test('says when a guest who has left can order again after too many orders', async () => {
+  const { leave, respond } = await sendOrder()
+  leave()
+  respond(guestLimit())
+  await waitFor(() =>
+    expect(notices().at(-1)).toEqual({
+      kind: 'warning',
+      text: 'You’ve reached the limit for guest orders. Please sign in, or try again in 59 minutes.',
+    }),
   )
 })
 

@@ -77,7 +77,13 @@ export function usePlaceOrder(
         notify.warning(t('checkout.cartChanged'))
         return null
       default:
-        if (hasLeft()) notify.warning(t('checkout.notPlaced'))
+        if (hasLeft()) {
+          notify.warning(
+            outcome.kind === 'guest-limit'
+              ? t('checkout.guestLimit', { minutes: Math.ceil(outcome.seconds / 60) })
+              : t('checkout.notPlaced'),
+          )
+        }
         return outcome
     }
   }
