@@ -23,11 +23,13 @@ export const comparedProductSchema = z.strictObject({
 export type ComparedProduct = z.infer<typeof comparedProductSchema>
 
 /**
- * Entries of the URL that the comparison leaves out. `unknown`: ids for which there is no product. `tooMany`: how many
- * ids exceed the maximum. `unreadable`: how many entries are not ids.
+ * Entries of the URL that the comparison leaves out. `unknown`: ids for which there is no product. `unread`: ids whose
+ * products may exist, but the upstream sent data that could not be read. `tooMany`: how many ids exceed the maximum.
+ * `unreadable`: how many entries are not ids.
  */
 export const leftOutSchema = z.strictObject({
   unknown: z.array(idSchema),
+  unread: z.array(idSchema),
   tooMany: countSchema,
   unreadable: countSchema,
 })

@@ -24,7 +24,7 @@ test('compares products in the order of the URL, with specifications, rating and
   expect(products.map(({ product }) => product.id)).toEqual([7, 2])
   expect(products.map(({ rating }) => rating)).toEqual([{ average: 4.5, count: 2 }, null])
   expect(products[1]?.specifications).toEqual([box('USB-A')])
-  expect(leftOut).toEqual({ unknown: [], tooMany: 0, unreadable: 0 })
+  expect(leftOut).toEqual({ unknown: [], unread: [], tooMany: 0, unreadable: 0 })
   expect(suggestions.map(({ id }) => id)).toEqual([8, 9])
   expect(calls.map(({ input }) => input)).toContainEqual(
     expect.objectContaining({ category_id: 1, in_stock: true }),
@@ -40,10 +40,21 @@ test('returns the unknown ids in the URL of a comparison, and counts unreadable 
   const ids = '1,1,2,<script>,-3,0,1.5,999999,4,5,6,12345678901'
   const { products, leftOut } = await as().catalog.compare({ ids })
   expect(products.map(({ product }) => product.id)).toEqual([1, 2])
-  expect(leftOut).toEqual({ unknown: [999_999, 4], tooMany: 2, unreadable: 5 })
+  expect(leftOut).toEqual({ unknown: [999_999, 4], unread: [], tooMany: 2, unreadable: 5 })
   expect(calls.find(({ name }) => name === 'goods.goodslist')?.input).toMatchObject({
     ids: [1, 2, 999_999, 4],
   })
+})
+
+test('does not count a product as unknown if the upstream sent a row that cannot be read', async () => {
+  const { as } = createStubShop({
+    'goods.goodslist': ({ ids }) => (ids ? list(goods(1), { ...goods(2), price: 'x' }) : list()),
+    'goods.specslist': () => list(),
+    'baseinfo.commonList': () => list(),
+  })
+  const left = { unknown: [], unread: [2], tooMany: 0, unreadable: 0 }
+  expect((await as().catalog.compare({ ids: '1,2' })).leftOut).toEqual(left)
+  expect((await as().catalog.saved({ ids: '1,2' })).leftOut).toEqual(left)
 })
 
 test('returns an empty comparison without an upstream call when the URL has no readable id', async () => {

@@ -9,23 +9,22 @@ import { withBaseCurrency } from '#server/site/base-currency.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { warnOfFailure } from '#server/upstream/warn-of-failure.ts'
 import { toProductCard, toSpecificationGroup } from './mapping.ts'
-import { readCards } from './read-cards.ts'
+import { readCardsWithGaps } from './read-cards.ts'
 
 const SUGGESTIONS_MAX = 4
 
 /**
- * Returns the products that the URL of a comparison names. `leftOut` lists the unknown ids, and counts the unreadable
- * and surplus entries of the URL.
+ * Returns the products that the URL of a comparison names. `leftOut` lists the ids without a product, and counts the
+ * unreadable and surplus entries of the URL.
  */
 export async function readComparison(context: Context, text: string): Promise<Comparison> {
   const { ids, tooMany, unreadable } = readProductIds(text, COMPARED_MAX)
-  const cards = await readCards(context, ids)
+  const { cards, ...gaps } = await readCardsWithGaps(context, ids)
   const [products, suggestions] = await Promise.all([
     Promise.all(cards.map((card) => readColumn(context, card))),
     orElse(context, [], () => readSuggestions(context, cards)),
   ])
-  const unknown = ids.filter((id) => cards.every((card) => card.id !== id))
-  return { products, suggestions, leftOut: { unknown, tooMany, unreadable } }
+  return { products, suggestions, leftOut: { ...gaps, tooMany, unreadable } }
 }
 
 async function readColumn(context: Context, product: ProductSummary): Promise<ComparedProduct> {

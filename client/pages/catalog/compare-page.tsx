@@ -73,7 +73,8 @@ type ComparedProps = {
 function Compared({ comparison, isOwn, differences }: ComparedProps) {
   const { products, leftOut } = comparison
   const cards = products.map(({ product }) => product)
-  const ids = cards.map(({ id }) => id)
+  // Keeps products that the shop cannot read at the moment in the choice and in the URLs.
+  const ids = [...cards.map(({ id }) => id), ...leftOut.unread]
   const t = useTranslate()
   // Removes products that no longer exist from the shopper's choice. Otherwise, links to the comparison would count
   // them, and a full choice would refuse another product, although the page shows fewer than the maximum.
@@ -105,15 +106,20 @@ function Compared({ comparison, isOwn, differences }: ComparedProps) {
         <Notice>{t('catalog.compare.categories')}</Notice>
       )}
       <PricesAsOf products={cards} />
-      <Table products={products} differences={differences && ids.length > 1} />
+      <Table products={products} ids={ids} differences={differences && cards.length > 1} />
       {ids.length < COMPARED_MAX && <AddMore ids={ids} suggestions={comparison.suggestions} />}
     </div>
   )
 }
 
-function Table({ products, differences }: Pick<Comparison, 'products'> & { differences: boolean }) {
+type TableProps = Pick<Comparison, 'products'> & {
+  /** Ids of all chosen products, including those that the table does not show. */
+  ids: readonly number[]
+  differences: boolean
+}
+
+function Table({ products, ids, differences }: TableProps) {
   const t = useTranslate()
-  const ids = products.map(({ product }) => product.id)
   const all = compareSpecifications(products)
   const stated = new Set(all.flatMap(({ rows }) => rows.map(({ name }) => name)))
   // Leaves out a fact, often the brand, if the specifications already have a row with the same name.
@@ -126,7 +132,7 @@ function Table({ products, differences }: Pick<Comparison, 'products'> & { diffe
   const without = (id: number) => ids.filter((other) => other !== id)
   return (
     <>
-      {ids.length > 1 && (
+      {products.length > 1 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
           <ul
             aria-label={t('catalog.compare.view')}

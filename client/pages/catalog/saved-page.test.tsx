@@ -13,7 +13,7 @@ test('a shared list without available products leads to the shopper’s own list
   onTestFinished(() => void unsave(PRODUCT.id))
   const shared: SavedList = {
     products: [],
-    leftOut: { unknown: [9998], tooMany: 0, unreadable: 0 },
+    leftOut: { unknown: [9998], unread: [], tooMany: 0, unreadable: 0 },
   }
   const dom = await act(async () =>
     renderInDom(<SavedPage params={{}} search={new URLSearchParams({ ids: '9998' })} />, [

@@ -12,10 +12,11 @@ type LeftOutNoticeProps = {
 /** Shows how many entries of the URL the page leaves out, and why. Never shows text from the URL. */
 export function LeftOutNotice({ leftOut, tooMany }: LeftOutNoticeProps) {
   const t = useTranslate()
-  const { unknown, unreadable } = leftOut
+  const { unknown, unread, unreadable } = leftOut
   const count = leftOut.tooMany
   const reasons = [
     unknown.length > 0 && t('catalog.compare.unknown', { count: unknown.length }),
+    unread.length > 0 && t('catalog.compare.unread', { count: unread.length }),
     count > 0 && (tooMany ?? t('catalog.compare.tooMany', { count, max: COMPARED_MAX })),
     unreadable > 0 && t('catalog.compare.unreadable', { count: unreadable }),
   ].filter((reason) => reason !== false)
