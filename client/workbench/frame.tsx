@@ -16,6 +16,7 @@ import { readFrameQuery } from './frame-url.ts'
 import type { FrameReport } from './frame-url.ts'
 import { GROUPS } from './groups.ts'
 import { createOfflineTrpc } from './offline-trpc.ts'
+import { replaceStorage } from './examples/own-storage.ts'
 import type { Group } from './examples/part.ts'
 import { loadFonts, settle } from './settle.ts'
 import { NOW, createShopExamples } from './examples/shop-examples.ts'
@@ -32,6 +33,7 @@ export async function showFrame(root: Root, search: URLSearchParams): Promise<vo
   dataset.frame = ''
   stayHere()
   makeRepeatable()
+  replaceStorage()
   const [messages, { default: texts }] = await Promise.all([
     openMessages(locale, { pseudo }),
     shopTexts[locale](),
