@@ -9,6 +9,11 @@ export const GROUP_TITLES = {
   content: 'Reviews, addresses, articles',
   states: 'Empty, failed, loading',
   windows: 'Dialogs and notices',
+  checkout: 'Checkout',
+  'checkout-form': 'Form of the checkout',
+  'after-order': 'After the order',
+  account: 'Account and addresses',
+  messages: 'Messages to the shop',
 } as const
 
 export type GroupId = keyof typeof GROUP_TITLES

@@ -1,7 +1,12 @@
+import { ACCOUNT } from './groups/account.tsx'
+import { AFTER_ORDER } from './groups/after-order.tsx'
 import { CART } from './groups/cart.tsx'
+import { CHECKOUT_FORM } from './groups/checkout-form.tsx'
+import { CHECKOUT } from './groups/checkout.tsx'
 import { CONTENT } from './groups/content.tsx'
 import { CONTROLS } from './groups/controls.tsx'
 import { FIELDS } from './groups/fields.tsx'
+import { MESSAGES } from './groups/messages.tsx'
 import { ORDERS } from './groups/orders.tsx'
 import { PRODUCTS } from './groups/products.tsx'
 import { STATES } from './groups/states.tsx'
@@ -21,4 +26,9 @@ export const GROUPS: Readonly<Record<GroupId, Group>> = {
   content: CONTENT,
   states: STATES,
   windows: WINDOWS,
+  checkout: CHECKOUT,
+  'checkout-form': CHECKOUT_FORM,
+  'after-order': AFTER_ORDER,
+  account: ACCOUNT,
+  messages: MESSAGES,
 }

@@ -7,6 +7,7 @@ import { brandsQuery, categoriesQuery } from '#client/features/catalog/queries.t
 import { topUpAddressQuery } from '#client/features/orders/queries.ts'
 import { CURRENCY_DATA, SITE_INFO_DATA } from '#client/testing/shop-data.ts'
 import type { AppRouter } from '#server/app-router.ts'
+import { cachedOrders } from './examples/cached-orders.ts'
 import type { ShopExamples } from './examples/shop-examples.ts'
 
 /**
@@ -37,7 +38,14 @@ export function createOfflineTrpc(shop: ShopExamples): Trpc {
     [categoriesQuery, categories],
     [brandsQuery, { list: [shop.brand()], total: 1 }],
     [topUpAddressQuery({ orderNo: shop.order().orderNo }), topUp],
+    ...cachedOrders(shop),
   ]
+  const { queries, ...defaults } = trpc.queryClient.getDefaultOptions()
+  // Never loads example data again, because the query would then look as if it were loading forever.
+  trpc.queryClient.setDefaultOptions({
+    ...defaults,
+    queries: { ...queries, refetchOnMount: false },
+  })
   for (const [query, data] of cached)
     trpc.queryClient.setQueryData(query(trpc.utils).queryKey, data)
   return trpc

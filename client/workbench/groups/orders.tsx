@@ -1,6 +1,3 @@
-import { AlreadyOrdered } from '#client/features/orders/checkout/already-ordered.tsx'
-import { CheckoutPart } from '#client/features/orders/checkout/steps/checkout-part.tsx'
-import { MethodChoice } from '#client/features/orders/checkout/steps/method-choice.tsx'
 import { OrderLines } from '#client/features/orders/detail/order-lines.tsx'
 import { OrderParties } from '#client/features/orders/detail/order-parties.tsx'
 import { OrderTotals } from '#client/features/orders/detail/order-totals.tsx'
@@ -12,16 +9,10 @@ import { OrderProgressLine } from '#client/features/orders/status/order-progress
 import { orderSteps } from '#client/features/orders/status/order-steps.ts'
 import type { Order } from '#contracts/orders/orders.ts'
 import type { Group, Kit } from '#client/workbench/examples/part.ts'
+import { MOVES, PAY_TO } from '#client/workbench/examples/order-examples.ts'
 import { NOW } from '#client/workbench/examples/shop-examples.ts'
 
 const HOUR = 3_600
-const PAY_TO = {
-  payee: 'Strongroom Ltd',
-  account: 'GB33BUKB20201555555555',
-  bank: 'Lanthorn Bank, London',
-  reference: 'N2601310007',
-}
-const ignore = () => Promise.resolve()
 const rowOf = (order: Order) => (
   <ul>
     <OrderRow order={order} again={null} />
@@ -31,28 +22,6 @@ const stepsOf = (order: Order, { t, formats }: Kit) => (
   <OrderProgressLine
     label={t('orders.detail.status')}
     steps={orderSteps(order, { t, dateTime: formats.dateTime })}
-  />
-)
-const choiceOf = ({ t, shop, formats }: Kit, error?: string) => (
-  <MethodChoice
-    legend={t('checkout.shipping.legend')}
-    field={{ name: 'method', onChange: ignore, onBlur: ignore, ref: () => {}, error }}
-    options={[
-      {
-        code: 'courier',
-        name: shop.say('shipping.courier.name'),
-        description: shop.say('shipping.courier.description'),
-        note: formats.money({ minor: 1_200 }),
-        available: true,
-        reason: null,
-      },
-      {
-        code: 'pickup',
-        name: shop.say('shipping.pickup.name'),
-        available: false,
-        reason: shop.say('shipping.pickup.description'),
-      },
-    ]}
   />
 )
 
@@ -81,7 +50,7 @@ export const ORDERS: Group = {
         'waiting for payment': stepsOf(kit.shop.unpaid(), kit),
         'in transit': stepsOf(
           kit.shop.order({
-            moves: [{ to: 'paid', at: NOW }],
+            moves: MOVES,
             trackingUrl: 'https://carrier.example/parcel/1',
           }),
           kit,
@@ -126,34 +95,6 @@ export const ORDERS: Group = {
     {
       file: 'features/orders/detail/order-parties.tsx',
       states: ({ shop }) => ({ firm: <OrderParties order={shop.order()} pickupPlace={null} /> }),
-    },
-    {
-      file: 'features/orders/checkout/steps/method-choice.tsx',
-      states: (kit) => ({
-        'one of two': choiceOf(kit),
-        'with an error': choiceOf(kit, kit.t('validation.chooseShipping')),
-      }),
-    },
-    {
-      file: 'features/orders/checkout/steps/checkout-part.tsx',
-      states: ({ t }) => ({
-        second: (
-          <CheckoutPart number={2} title={t('checkout.part.delivery')}>
-            <p className="text-small text-ink-soft">{t('checkout.shipping.needCountry')}</p>
-          </CheckoutPart>
-        ),
-      }),
-    },
-    {
-      file: 'features/orders/checkout/already-ordered.tsx',
-      states: ({ shop }) => ({
-        'order known': (
-          <AlreadyOrdered
-            problem={{ requestNo: 'r', orderNo: shop.order().orderNo }}
-            onAgain={() => {}}
-          />
-        ),
-      }),
     },
   ],
 }

@@ -4,9 +4,13 @@ import { notify } from '#client/dialogs/notifications.ts'
 import { LoginDialog } from '#client/features/account/login-dialog.tsx'
 import { CallMeDialog } from '#client/features/feedback/call-me-dialog.tsx'
 import { IssueDialog } from '#client/features/feedback/issue-dialog.tsx'
+import { tellPending } from '#client/features/orders/attempt/tell-outcome.ts'
 import { TotalChanged } from '#client/features/orders/checkout/total-changed.tsx'
+import { requestKinds } from '#client/features/orders/request/order-request.ts'
+import { RequestDialog } from '#client/features/orders/request/request-dialog.tsx'
 import { Menu } from '#client/layout/menu.tsx'
 import { ToasterMount } from '#client/layout/notices/toaster-mount.tsx'
+import { ATTEMPTS } from '#client/workbench/examples/order-examples.ts'
 import type { Group } from '#client/workbench/examples/part.ts'
 
 const usd = (minor: number) => ({ minor, currency: 'USD' })
@@ -49,9 +53,11 @@ export const WINDOWS: Group = {
         'error with a retry': <Notices show={() => notify.error(t('errors.network'), ignore)} />,
         'product added, for two seconds': (
           <Notices
+            again
             show={() => notify.cart({ title: shop.product().title, image: shop.picture('wallet') })}
           />
         ),
+        'an order is still pending': <Notices show={() => tellPending(ATTEMPTS.pending, t)} />,
       }),
     },
     {
@@ -70,15 +76,40 @@ export const WINDOWS: Group = {
       states: () => ({ question: <IssueDialog onClose={ignore} /> }),
     },
     {
+      file: 'features/orders/request/request-dialog.tsx',
+      states: ({ shop }) => {
+        const order = shop.order({ deliveryStatus: 'received' })
+        return {
+          'order received': (
+            <RequestDialog order={order} kinds={requestKinds(order)} onClose={ignore} />
+          ),
+        }
+      },
+    },
+    {
       file: 'layout/menu.tsx',
       states: () => ({ 'of a visitor': <Menu onClose={ignore} /> }),
     },
   ],
 }
 
-/** Calls `show` once. `show` creates notices, and this component displays them. */
-function Notices({ show }: { show: () => void }) {
+/** Milliseconds after which a notice that disappears by itself is shown again. */
+const AGAIN_MS = 3_000
+
+type NoticesProps = {
+  /** Creates notices, which this component displays. */
+  show: () => void
+  /** Shows the notices again and again, so that a developer who scrolls to them still finds them. */
+  again?: boolean
+}
+
+function Notices({ show, again = false }: NoticesProps) {
   const [first] = useState(() => show)
-  useEffect(() => first(), [first])
+  useEffect(() => {
+    first()
+    if (!again) return undefined
+    const timer = setInterval(first, AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [first, again])
   return <ToasterMount />
 }
