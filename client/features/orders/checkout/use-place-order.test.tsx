@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { noticeQueue } from '#client/dialogs/notifications.ts'
+import { setNavigator } from '#client/lib/navigate.ts'
 import { attemptsSlot, forgetAttempts } from '#client/session/checkout-draft.ts'
 import { adoptCart } from '#client/session/cart-store.ts'
 import { adoptUser } from '#client/session/user-store.ts'
@@ -21,8 +22,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function Checkout() {
-  const place = usePlaceOrder(() => {})
+function Checkout({ onPlaced }: { onPlaced: () => void }) {
+  const place = usePlaceOrder(onPlaced)
   return (
     <button type="button" onClick={() => void place(NEW_ORDER)}>
       Place order
@@ -35,10 +36,11 @@ async function sendOrder() {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const fetch = vi.fn(() => promise)
   vi.stubGlobal('fetch', fetch)
-  const page = renderInDom(<Checkout />)
+  const onPlaced = vi.fn<() => void>()
+  const page = renderInDom(<Checkout onPlaced={onPlaced} />)
   fireEvent.click(page.getByRole('button'))
   await waitFor(() => expect(fetch).toHaveBeenCalled())
-  return { leave: () => page.rerender(null), respond: resolve }
+  return { leave: () => page.rerender(null), respond: resolve, onPlaced }
 }
 
 /** Response of a shop that cannot say whether the order was placed. */
@@ -98,6 +100,26 @@ test('says when a guest who has left can order again after too many orders', asy
       text: 'You’ve reached the limit for guest orders. Please sign in, or try again in 59 minutes.',
     }),
   )
+})
+
+test.each([
+  ['links to a placed order if Back cancels the navigation to its page', '/shopcart', 1],
+  ['shows no notice about a placed order whose page opens', '/orderSuccess', 0],
+])('%s', async (_, path, count) => {
+  setNavigator(async () => history.replaceState(null, '', path))
+  onTestFinished(() => {
+    setNavigator(async () => {})
+    history.replaceState(null, '', '/')
+  })
+  const { respond, onPlaced } = await sendOrder()
+  respond(Response.json({ result: { data: { state: 'placed', msg: '', orderNo: 'N1' } } }))
+  await waitFor(() => expect(onPlaced).toHaveBeenCalled())
+  await waitFor(() => expect(location.pathname).toBe(path))
+  // Lets the steps after the navigation run.
+  await new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+  expect(notices().filter(({ kind }) => kind === 'link')).toHaveLength(count)
 })
 
 test('goes on showing this notice, without a retry, while the outcome stays unclear', async () => {

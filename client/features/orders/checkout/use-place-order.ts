@@ -7,7 +7,7 @@ import { presentError } from '#client/api/error-reader.ts'
 import { trpc } from '#client/api/trpc-react.ts'
 import { paths } from '#client/paths.ts'
 import { unclearAttempts } from '#client/features/orders/attempt/attempts.ts'
-import { tellPending } from '#client/features/orders/attempt/tell-outcome.ts'
+import { tellOutcome, tellPending } from '#client/features/orders/attempt/tell-outcome.ts'
 import { placeOrder } from '#client/features/orders/attempt/place-order.ts'
 import type { Order, Outcome } from '#client/features/orders/attempt/place-order.ts'
 import { useAskAttempt } from '#client/features/orders/attempt/use-ask-attempt.ts'
@@ -56,6 +56,10 @@ export function usePlaceOrder(
         onPlaced(order)
         justPlacedOrderNo.set(orderNo)
         await navigated(paths.orderSuccess({ orderNo }), { replace: true })
+        // Back has cancelled the navigation. Without a notice, the shopper would only see that the cart is empty.
+        if (location.pathname !== paths.orderSuccess()) {
+          tellOutcome({ state: 'placed', orderNo, guestEmail: email ?? null }, t)
+        }
         refresh()
         if (order.paymentMethod === 'card') payNow.pay({ orderNo, email })
         return null
