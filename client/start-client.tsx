@@ -2,7 +2,11 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { DATA_CHANGED } from '#contracts/development.ts'
 import { App } from '#client/app/app.tsx'
-import { showDevelopmentError, showFailedUpdates } from '#client/lib/development-error.ts'
+import {
+  announceUpdates,
+  showDevelopmentError,
+  showFailedUpdates,
+} from '#client/lib/development-error.ts'
 import { hydrateCache } from './api/query-hydration.ts'
 import { startLinkInterceptor } from './router/link-interceptor.ts'
 import { propagatePseudoLocale } from './router/propagate-pseudo-locale.ts'
@@ -49,7 +53,10 @@ export async function start(): Promise<void> {
   startTheme()
   startSession()
   forgetWithToken(queryClient)
-  if (import.meta.hot) showFailedUpdates()
+  if (import.meta.hot) {
+    showFailedUpdates()
+    announceUpdates()
+  }
   import.meta.hot?.on(DATA_CHANGED, () => void queryClient.invalidateQueries())
   logoutCount.subscribe(() => {
     // Removes notices and dialogs on logout, because they may show what the user typed.

@@ -11,6 +11,19 @@ export function showDevelopmentError(error: Error): void {
   })
 }
 
+/** Event of the window in development: an open tab has loaded the changed modules. */
+export const CODE_CHANGED = 'codechange'
+
+/** Time in ms that React needs after an update of modules to render the changed components. */
+const REFRESH_MS = 100
+
+/** In development only, dispatches `CODE_CHANGED` after each update of modules. */
+export function announceUpdates(): void {
+  import.meta.hot?.on('vite:afterUpdate', () => {
+    setTimeout(() => dispatchEvent(new Event(CODE_CHANGED)), REFRESH_MS)
+  })
+}
+
 /** Time after a shown exception in which others are ignored, because the failure to show it is one of them. */
 const QUIET_MS = 1_000
 

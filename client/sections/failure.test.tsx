@@ -3,6 +3,7 @@ import { fireEvent } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { SITE_INFO, SITE_INFO_DATA } from '#client/testing/shop-data.ts'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
+import { CODE_CHANGED } from '#client/lib/development-error.ts'
 import { problemCode } from '#client/lib/problems.ts'
 import { QueryFailure, RenderFailure } from './failure.tsx'
 
@@ -84,4 +85,11 @@ test('shows no error code when no response arrived', () => {
   const dom = renderInDom(<QueryFailure from={from} />)
   dom.getByRole('button')
   expect(dom.text()).not.toContain('Error code')
+})
+
+test('in development, retries after an edit of the code, which may have fixed the error', () => {
+  const retry = vi.fn<() => void>()
+  renderInDom(<RenderFailure error={new TypeError('x is undefined')} onRetry={retry} />)
+  dispatchEvent(new Event(CODE_CHANGED))
+  expect(retry).toHaveBeenCalledOnce()
 })

@@ -12,6 +12,7 @@ import { requestIdOf } from '#client/api/error-reader.ts'
 import { useOnline } from '#client/lib/use-online.ts'
 import { ErrorState } from './error-state.tsx'
 import { JournalLink } from './journal-link.tsx'
+import { RetryAfterEdit } from './retry-after-edit.tsx'
 
 type QueryFailureProps = {
   from: { error: unknown; isFetching: boolean; refetch: () => unknown }
@@ -51,12 +52,11 @@ export function RenderFailure({ error, onRetry }: { error: unknown; onRetry: () 
     return () => removeEventListener('online', onRetry)
   }, [isOffline, onRetry])
   const reload = () => location.reload()
+  const retry = needsReload(error, online) ? reload : onRetry
   return (
-    <Failure
-      state={state}
-      code={problemCode(error)}
-      onRetry={needsReload(error, online) ? reload : onRetry}
-    />
+    <Failure state={state} code={problemCode(error)} onRetry={retry}>
+      {import.meta.env.DEV && <RetryAfterEdit onRetry={retry} />}
+    </Failure>
   )
 }
 

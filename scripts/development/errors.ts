@@ -15,7 +15,7 @@ type Place = { file: string; line: number; column: number }
 
 /** Matches the place that a line of a stack trace names: path or URL of the file, line and column. */
 const PLACE =
-  /(?<source>(?:https?:\/\/[^/\s]+|file:\/\/)?\/[^\s()?:]+)(?:\?[^\s():]*)?:(?<line>\d+):(?<column>\d+)/
+  /(?<source>(?:https?:\/\/[^/\s]+|file:\/\/)?\/[^\s()?:]+)(?:\?(?<query>[^\s():]*))?:(?<line>\d+):(?<column>\d+)/
 
 /**
  * Shows exceptions of the browser and of procedures in Vite's overlay, with the file, the line and the code around it.
@@ -26,12 +26,36 @@ export function showExceptions(vite: ViteDevServer): void {
   vite.ws.on(DEVELOPMENT_EXCEPTION, (data: unknown, tab) => {
     if (!isRecord(data)) return
     const { message = '', stack = '' } = data
+    if (isOutdated(vite, String(stack))) {
+      tab.send({ type: 'full-reload' })
+      return
+    }
     void locate(vite, String(message), String(stack)).then((err) => {
       tab.send({ type: 'error', err })
       const { file = '', line, column } = err.loc ?? {}
       if (!file.startsWith(vite.config.root)) return
       vite.config.logger.error(`${err.message}\n${file}:${line}:${column}\n${err.frame}`)
     })
+  })
+}
+
+/** Time in ms after an edit in which a tab may still load modules from before the edit. */
+const LATE_MS = 10_000
+
+/**
+ * Returns whether the code in a stack trace has changed while the tab loaded it. Vite then sends the update before the
+ * tab can receive it, so the tab would keep an error that is already fixed. A module's URL contains the time of the
+ * edit that the tab knows.
+ */
+function isOutdated({ environments }: ViteDevServer, stack: string): boolean {
+  return stack.split('\n').some((text) => {
+    const { source = '', query = '' } = PLACE.exec(text)?.groups ?? {}
+    if (!source.startsWith('http')) return false
+    const { moduleGraph } = environments.client
+    const { pathname } = new URL(source)
+    const changedMs = moduleGraph.urlToModuleMap.get(pathname)?.lastHMRTimestamp ?? 0
+    const knownMs = Number(new URLSearchParams(query).get('t'))
+    return changedMs > knownMs && Date.now() - changedMs < LATE_MS
   })
 }
 

@@ -183,3 +183,20 @@ test('an exception of the client is printed with its place and the code around i
     [expect.stringMatching(/^no cart\n\S+page\.ts:1:10\n1 \| export \{ max \}/)],
   ])
 })
+
+test('a tab whose exception comes from code before the last edit loads its page again', async () => {
+  const { openTab, url, page } = await start()
+  await fetch(`${url}/page.ts`)
+  const other = await openTab()
+  await writeFile(page, 'import.meta.hot?.accept()\n')
+  await expect.poll(() => other.received).toContain('full-reload')
+  const late = await openTab()
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => printed.mockRestore())
+  late.say(DEVELOPMENT_EXCEPTION, {
+    message: 'no cart',
+    stack: `Error: no cart\n    at Page (${url}/page.ts:1:10)`,
+  })
+  await expect.poll(() => late.received).toEqual(['connected', 'full-reload'])
+  expect(printed).not.toHaveBeenCalled()
+})
