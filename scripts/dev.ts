@@ -11,19 +11,16 @@ import { startService, type Service } from './services/services.ts'
 import { checkEnvironment } from './services/check-environment.ts'
 import { envForMock, describeMock, describeShop } from './services/shop-services.ts'
 import type { DescribedService } from './services/shop-services.ts'
-import { answerShop } from './development/answer-shop.ts'
 import { describeFailedStart } from './development/errors.ts'
-import type { FailedStart } from './development/held-port.ts'
-import { holdPort } from './development/held-port.ts'
+import { startFront } from './development/front.ts'
+import type { Follower } from './development/front.ts'
 import {
   countRepetitions,
   createReadableLine,
   withoutLibraries,
 } from './development/readable-log.ts'
-import { startVite } from './development/vite.ts'
 import { watchFolder } from './development/watch-folder.ts'
 import { watchTypes } from './development/watch-types.ts'
-import { findFreePort } from './services/ports.ts'
 
 /** Delay before a restart in ms, because editors write a file in several steps. */
 const settleMs = 150
@@ -100,65 +97,6 @@ function keepWorlds(mock: DescribedService): DescribedService {
   const { port } = new URL(mock.url)
   const file = process.env['MOCK_WORLDS'] ?? join(cacheFolder, 'worlds', port)
   return { ...mock, env: { ...mock.env, MOCK_WORLDS: file } }
-}
-
-/** Reacts to the restarts of a service. */
-type Follower = {
-  onPause: () => void
-  onReady: () => void
-  onFailure: (reason: string) => void
-}
-
-/**
- * Makes the shop listen on an inner port, and holds its own port: requests wait while the shop restarts, and Vite
- * responds to those for modules of the client.
- */
-async function startFront(shop: DescribedService) {
-  const held = holdPort()
-  const vite = await startVite(join(root, 'client'), held.server)
-  held.use(vite.middleware)
-  await held.listen(Number(new URL(shop.url).port), process.env['HOST'] || 'localhost')
-  const port = await findFreePort()
-  const inner: DescribedService = {
-    ...shop,
-    env: { ...shop.env, HOST: '127.0.0.1', PORT: String(port) },
-    healthUrl: `http://127.0.0.1:${port}/health/live`,
-    onMessage: (message, send) => void answerShop(vite.forShop, message, send),
-  }
-  /** Page about a mock that does not run. The shop's pages need the mock, so tabs show this page instead. */
-  let mockFailure: FailedStart | undefined
-  let isShopReady = false
-  const openTabs = () => {
-    if (mockFailure !== undefined) return held.fail(mockFailure)
-    held.open(port)
-    vite.reloadTabs()
-  }
-  const shopFollower: Follower = {
-    onPause: () => {
-      isShopReady = false
-      held.pause()
-      vite.noteStart()
-    },
-    onReady: () => {
-      isShopReady = true
-      openTabs()
-    },
-    onFailure: (reason) => held.fail(vite.showFailedStart(shop.name, reason)),
-  }
-  const mockFollower: Follower = {
-    onPause: () => undefined,
-    onReady: () => {
-      if (mockFailure === undefined) return
-      mockFailure = undefined
-      vite.noteStart()
-      if (isShopReady) openTabs()
-    },
-    onFailure: (reason) => {
-      mockFailure = vite.showFailedStart('mock upstream', reason)
-      if (isShopReady) held.fail(mockFailure)
-    },
-  }
-  return { inner, shopFollower, mockFollower }
 }
 
 /** Starts a service, and restarts it whenever a file in the given folders changes. */

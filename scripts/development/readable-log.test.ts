@@ -48,6 +48,15 @@ test('shows a line of the audit log in one line, without pseudonyms', () => {
   )
 })
 
+test('shows a failed connection to the upstream in one line, because its stack is the same each time', () => {
+  const stack = 'UpstreamError: x\n    at post (/shop/server/upstream/transport.ts:107:11)'
+  const err = { type: 'UpstreamError', message: 'x', stack, kind: 'network', msg: 'ECONNREFUSED' }
+  const line = { level: 40, time: 0, err, endpoint: 'goods.goodslist', msg: 'refresh failed' }
+  expect(toReadable(JSON.stringify(line))).toMatch(
+    /WARN: refresh failed · goods\.goodslist · network · ECONNREFUSED$/,
+  )
+})
+
 test('shows the stack of an error without the frames of libraries, and without colours', () => {
   const stack = [
     'TypeError: \u001B[31mno x\u001B[0m',

@@ -44,8 +44,20 @@ export function createReadableLine({
     if (LIBRARY_FRAME.test(line)) return null
     if (!line.startsWith('{')) return line
     // Removes colour codes from the values. In JSON, the first character of a colour code is written as `\u001b`.
-    return withoutLibraries(format(line.replaceAll(/\\u001b\[[\d;]*m/gi, ''))).trimEnd()
+    const plain = line.replaceAll(/\\u001b\[[\d;]*m/gi, '')
+    return withoutLibraries(format(withoutConnectionStack(plain))).trimEnd()
   }
+}
+
+/** Kinds of errors of the upstream that have no cause in the shop's code. */
+const CONNECTION_KINDS = new Set<unknown>(['network', 'timeout'])
+
+/** Replaces the error of a failed connection with its kind and reason. Its stack is the same each time. */
+function withoutConnectionStack(line: string): string {
+  if (!line.includes('"UpstreamError"')) return line
+  const { err, ...log }: Log = JSON.parse(line)
+  if (!isObject(err) || !CONNECTION_KINDS.has(err['kind'])) return line
+  return JSON.stringify({ kind: err['kind'], reason: err['msg'], ...log })
 }
 
 /** Leaves out the lines of a stack trace that name a place in a library or in Node. */
