@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { loadDevelopmentPages } from '#server/pages/development-pages.ts'
 import { describeFailedStart } from './errors.ts'
 import { startVite } from './vite.ts'
@@ -49,6 +49,8 @@ throw new Error('no page', { cause })
 })
 
 test('shows a syntax error with the code around it, without terminal colours, and escapes </script> in this code', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => printed.mockRestore())
   const page = await pageOf('export const renderer = "</script>" +\n')
   expect(page).toContain('PARSE_ERROR')
   expect(page).toContain('entry-server.tsx:1')
@@ -56,6 +58,7 @@ test('shows a syntax error with the code around it, without terminal colours, an
   expect(page).not.toContain(String.raw`\u001b`)
   // The page has two scripts of its own.
   expect(page.match(/<\/script>/g)).toHaveLength(2)
+  expect(printed.mock.calls).toEqual([[expect.stringContaining('PARSE_ERROR')]])
 })
 
 test('describes a failed start by the error, its place, its cause and the code around it', async () => {

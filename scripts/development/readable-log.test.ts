@@ -57,6 +57,14 @@ test('shows a failed connection to the upstream in one line, because its stack i
   )
 })
 
+test('shows only the place of a module that Vite cannot compile, because Vite prints the error itself', () => {
+  const place = { plugin: 'messages', id: '/shop/cart.json', loc: { line: 3, column: 5 } }
+  const err = { type: 'Error', message: 'no text', stack: 'Error: no text\n    at x', ...place }
+  expect(toReadable(JSON.stringify({ level: 50, time: 0, err, msg: 'rendering failed' }))).toMatch(
+    /ERROR: rendering failed · cannot be compiled: \/shop\/cart\.json:3:5$/,
+  )
+})
+
 test('shows the stack of an error without the frames of libraries, and without colours', () => {
   const stack = [
     'TypeError: \u001B[31mno x\u001B[0m',

@@ -45,19 +45,27 @@ export function createReadableLine({
     if (!line.startsWith('{')) return line
     // Removes colour codes from the values. In JSON, the first character of a colour code is written as `\u001b`.
     const plain = line.replaceAll(/\\u001b\[[\d;]*m/gi, '')
-    return withoutLibraries(format(withoutConnectionStack(plain))).trimEnd()
+    return withoutLibraries(format(withoutKnownStack(plain))).trimEnd()
   }
 }
 
 /** Kinds of errors of the upstream that have no cause in the shop's code. */
 const CONNECTION_KINDS = new Set<unknown>(['network', 'timeout'])
 
-/** Replaces the error of a failed connection with its kind and reason. Its stack is the same each time. */
-function withoutConnectionStack(line: string): string {
-  if (!line.includes('"UpstreamError"')) return line
+/**
+ * Replaces the error of a failed connection with its kind and reason, because its stack is the same each time, and the
+ * error of a module that Vite cannot compile with its place, because Vite prints the error itself.
+ */
+function withoutKnownStack(line: string): string {
+  if (!line.includes('"err":{')) return line
   const { err, ...log }: Log = JSON.parse(line)
-  if (!isObject(err) || !CONNECTION_KINDS.has(err['kind'])) return line
-  return JSON.stringify({ kind: err['kind'], reason: err['msg'], ...log })
+  if (!isObject(err)) return line
+  const { kind, msg, plugin, id, loc } = err
+  if (CONNECTION_KINDS.has(kind)) return JSON.stringify({ kind, reason: msg, ...log })
+  if (typeof plugin !== 'string') return line
+  const { line: row, column } = isObject(loc) ? loc : {}
+  const place = [id, row, column].filter((part) => part !== undefined).join(':')
+  return JSON.stringify({ reason: `cannot be compiled: ${place}`, ...log })
 }
 
 /** Leaves out the lines of a stack trace that name a place in a library or in Node. */

@@ -126,6 +126,26 @@ test('an error of Vite itself reaches an open tab without the lines of libraries
   expect(String(printed.mock.calls)).not.toContain('node_modules')
 })
 
+test('prints an error of the compiler once, for all tabs and pages, and again after an edit', async () => {
+  const { vite, openTab, url, page } = await start()
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => printed.mockRestore())
+  await fetch(`${url}/page.ts`)
+  const tab = await openTab()
+  await writeFile(page, 'const id = = 1\n')
+  await expect.poll(() => tab.received).toContain('full-reload')
+  await fetch(`${url}/page.ts`)
+  await fetch(`${url}/page.ts?tab=2`)
+  const message = String(printed.mock.calls[0]).replace(/^.*?Internal server error: /, '')
+  const [text = ''] = message.split('\n  Plugin:')
+  await vite.forShop.failurePage({ message: text, stack: '', place: { id: page } })
+  expect(printed.mock.calls).toEqual([[expect.stringContaining('PARSE_ERROR')]])
+  await writeFile(page, 'const id = = 2\n')
+  await expect
+    .poll(() => fetch(`${url}/page.ts`).then(() => printed.mock.calls.length))
+    .toBeGreaterThan(1)
+})
+
 test('an open tab fetches no data while the shop starts, because it then loads again', async () => {
   const { vite, openTab } = await start()
   const tab = await openTab()

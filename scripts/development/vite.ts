@@ -1,8 +1,7 @@
 import type { Server } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
-import type { HotPayload, Logger, ViteDevServer } from 'vite'
+import type { HotPayload, ViteDevServer } from 'vite'
 import { PAGE_OF_START } from '#contracts/development.ts'
 import { isRecord } from '#contracts/values.ts'
 import type { ViteProcess } from '#server/pages/vite-process.ts'
@@ -10,6 +9,7 @@ import { describeException, describeFailedStart, errorPage, showExceptions } fro
 import type { FailedStart, Middleware } from './held-port.ts'
 import { withoutLibraries } from './readable-log.ts'
 import { createTabRefresh } from './refresh-tabs.ts'
+import { createViteLog } from './vite-log.ts'
 
 export type DevelopmentVite = {
   /** Responds to requests for Vite's modules, and passes all others on. */
@@ -39,6 +39,7 @@ export type DevelopmentVite = {
 export async function startVite(client: string, server: Server): Promise<DevelopmentVite> {
   const { createLogger, createServer } = await import('vite')
   const { watchTabs, refreshTabs } = createTabRefresh()
+  const log = createViteLog(createLogger())
   let isFailing = false
   let start = 0
   let isStarting = false
@@ -48,6 +49,7 @@ export async function startVite(client: string, server: Server): Promise<Develop
     watchTabs(created.ws)
     // When a file changes after a page has failed, reloads all tabs, because the change may fix the error.
     created.watcher.on('all', () => {
+      log.forget()
       if (!isFailing) return
       isFailing = false
       reloadTabs()
@@ -75,7 +77,7 @@ export async function startVite(client: string, server: Server): Promise<Develop
       // Vite calls this for each server that it creates, also when a changed configuration makes it start again.
       { name: 'development-tabs', configureServer: (created) => connect(created) },
     ],
-    customLogger: toReadable(createLogger()),
+    customLogger: log.logger,
     server: {
       middlewareMode: true,
       ws: { server },
@@ -103,6 +105,7 @@ export async function startVite(client: string, server: Server): Promise<Develop
       },
       failurePage: async (error) => {
         isFailing = true
+        if (error.place !== undefined) log.logger.error(error.message, { timestamp: true })
         return withStart(errorPage(await describeException(vite, error)), start)
       },
       // A shop that starts reports every world of the mock as changed.
@@ -124,42 +127,6 @@ export async function startVite(client: string, server: Server): Promise<Develop
     },
     close: () => vite.close(),
   }
-}
-
-/** Matches the stylesheet, which Vite updates with each edit of a component, because Tailwind reads the component. */
-const STYLESHEET = /\/styles\/tokens\.css\?direct, /
-
-/**
- * Makes Vite's messages readable: one line for an edit, with the time as in the lines of the shop, and no lines of
- * libraries. Leaves out the message about the server's copy of the module, and errors that Vite repeats when a tab
- * asks for the module. Without a terminal, also removes the colors, which Vite's compiler writes anyway.
- */
-function toReadable(logger: Logger): Logger {
-  const info = logger.info.bind(logger)
-  const error = logger.error.bind(logger)
-  logger.info = (message, options = {}) => {
-    if (!options.timestamp) return info(message, options)
-    if (options.environment?.includes('ssr')) return
-    info(`${clock()} INFO: ${stripVTControlCharacters(message).replace(STYLESHEET, '')}`)
-  }
-  logger.error = (message, options = {}) => {
-    if (message.includes('Pre-transform error')) return
-    const text = options.timestamp ? `${clock()} ERROR: ${message}` : message
-    error(text, { ...options, timestamp: false })
-  }
-  for (const level of ['info', 'warn', 'warnOnce', 'error'] as const) {
-    const write = logger[level]
-    logger[level] = (message, options) => {
-      const text = process.stdout.isTTY ? message : stripVTControlCharacters(message)
-      write(withoutLibraries(text), options)
-    }
-  }
-  return logger
-}
-
-/** Returns the local time in the form of the shop's log lines: `[14:05:09]`. */
-function clock(): string {
-  return `[${new Date().toTimeString().slice(0, 8)}]`
 }
 
 /** Leaves the lines of libraries out of the errors that Vite itself shows in open tabs. */
