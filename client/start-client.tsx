@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { DATA_CHANGED } from '#contracts/development.ts'
+import { APPLICATION_STARTS, DATA_CHANGED } from '#contracts/development.ts'
 import { App } from '#client/app/app.tsx'
 import {
   announceUpdates,
@@ -56,6 +56,7 @@ export async function start(): Promise<void> {
   if (import.meta.hot) {
     showFailedUpdates()
     announceUpdates()
+    dispatchEvent(new Event(APPLICATION_STARTS))
   }
   import.meta.hot?.on(DATA_CHANGED, () => void queryClient.invalidateQueries())
   logoutCount.subscribe(() => {

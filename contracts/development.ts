@@ -11,10 +11,13 @@ export const DEVELOPMENT_EXCEPTION = 'strongroom:exception'
 export const DATA_CHANGED = 'strongroom:data-changed'
 
 /**
- * Name of the event by which a page says which start of the shop has rendered it, in development only. A page of an
- * earlier start then loads again.
+ * Name of the event by which a page says which start of the shop has rendered it and after how many edits of the
+ * client, in development only. A page of an earlier start or of earlier code then loads again.
  */
 export const PAGE_OF_START = 'strongroom:page-of-start'
+
+/** Event of the window, in development only: the application starts now in the document that the server rendered. */
+export const APPLICATION_STARTS = 'applicationstarts'
 
 /** Returns the stack trace of an error, followed by those of its causes. */
 export function stackWithCauses(error: Error): string {

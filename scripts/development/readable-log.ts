@@ -64,7 +64,10 @@ function withoutKnownStack(line: string): string {
   if (CONNECTION_KINDS.has(kind)) return JSON.stringify({ kind, reason: msg, ...log })
   if (typeof plugin !== 'string') return line
   const { line: row, column } = isObject(loc) ? loc : {}
-  const place = [id, row, column].filter((part) => part !== undefined).join(':')
+  const place = [id, row, column]
+    .filter((part) => part !== undefined)
+    .map(textOf)
+    .join(':')
   return JSON.stringify({ reason: `cannot be compiled: ${place}`, ...log })
 }
 

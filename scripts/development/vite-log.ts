@@ -8,6 +8,11 @@ const STYLESHEET = /\/styles\/tokens\.css\?direct, /
 /** Matches what Vite adds to the message of an error, and the queries of URLs, in which tabs may differ. */
 const ADDED = /^Internal server error: |\n\s*Plugin: [^]*$|\?[^\s:]+/g
 
+/** Matches the first sentence of React's message about HTML of the server that differs from the page. */
+const HYDRATION = /^\[Unhandled error\] Error: (?<sentence>Hydration failed[^.\n]*)/
+/** Matches the lines of this message that the server and the browser rendered differently. */
+const DIFFERENCE = /^[+-] {2,}\S.*/gm
+
 /**
  * Makes Vite's messages readable: one line for an edit, with the time as in the lines of the shop, and no lines of
  * libraries. Leaves out the message about the server's copy of the module. Prints an error once until `forget` is
@@ -29,7 +34,7 @@ export function createViteLog(logger: Logger): { logger: Logger; forget: () => v
     const key = stripVTControlCharacters(message).replaceAll(ADDED, '').trim()
     if (printed.has(key)) return
     printed.add(key)
-    error(`${clock()} ERROR: ${message}`, { ...options, timestamp: false })
+    error(`${clock()} ERROR: ${shortenHydration(message)}`, { ...options, timestamp: false })
   }
   for (const level of ['info', 'warn', 'warnOnce', 'error'] as const) {
     const write = logger[level]
@@ -39,6 +44,14 @@ export function createViteLog(logger: Logger): { logger: Logger; forget: () => v
     }
   }
   return { logger, forget: () => printed.clear() }
+}
+
+/** Returns the differences in one line, instead of React's advice and the tree of components. */
+function shortenHydration(message: string): string {
+  const { sentence } = HYDRATION.exec(message)?.groups ?? {}
+  if (sentence === undefined) return message
+  const differences = message.match(DIFFERENCE) ?? []
+  return [sentence, ...differences.map((line) => line.replace(/\s+/, ' '))].join(' · ')
 }
 
 /** Returns the local time in the form of the shop's log lines: `[14:05:09]`. */

@@ -89,13 +89,13 @@ test('after a restart of the shop, open tabs and tabs that still show a page of 
   vite.reloadTabs()
   await expect.poll(() => tab.received).toContain('full-reload')
 
-  const startOf = (html: string) => Number(/start: (\d+)/.exec(html)?.[1])
+  const startOf = (html: string) => ({ start: Number(/start: (\d+)/.exec(html)?.[1]), edits: 0 })
   const late = await openTab()
-  late.say(PAGE_OF_START, { start: startOf(page) })
+  late.say(PAGE_OF_START, startOf(page))
   await expect.poll(() => late.received).toContain('full-reload')
 
   const current = await openTab()
-  current.say(PAGE_OF_START, { start: startOf(await vite.forShop.template('/')) })
+  current.say(PAGE_OF_START, startOf(await vite.forShop.template('/')))
   vite.showFailedStart('shop', 'SyntaxError')
   await expect.poll(() => current.received).toContain('error')
   expect(current.received).not.toContain('full-reload')
@@ -219,4 +219,21 @@ test('a tab whose exception comes from code before the last edit loads its page 
   })
   await expect.poll(() => late.received).toEqual(['connected', 'full-reload'])
   expect(printed).not.toHaveBeenCalled()
+})
+
+test('a tab whose page was rendered before an edit of the client loads it again', async () => {
+  const { vite, openTab, url, page } = await start()
+  await fetch(`${url}/page.ts`)
+  const now = async () => {
+    const html = await vite.forShop.template('/')
+    return { start: 0, edits: Number(/edits: (\d+)/.exec(html)?.[1]) }
+  }
+  const before = await now()
+  const other = await openTab()
+  await writeFile(page, 'export const max = 2\n')
+  await expect.poll(() => other.received).toContain('full-reload')
+  const tab = await openTab()
+  tab.say(PAGE_OF_START, await now())
+  tab.say(PAGE_OF_START, before)
+  await expect.poll(() => tab.received).toEqual(['connected', 'full-reload'])
 })

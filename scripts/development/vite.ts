@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HotPayload, ViteDevServer } from 'vite'
-import { PAGE_OF_START } from '#contracts/development.ts'
+import { APPLICATION_STARTS, PAGE_OF_START } from '#contracts/development.ts'
 import { isRecord } from '#contracts/values.ts'
 import type { ViteProcess } from '#server/pages/vite-process.ts'
 import { describeException, describeFailedStart, errorPage, showExceptions } from './errors.ts'
@@ -42,13 +42,17 @@ export async function startVite(client: string, server: Server): Promise<Develop
   const log = createViteLog(createLogger())
   let isFailing = false
   let start = 0
+  /** Number of edits of the client's modules. */
+  let edits = 0
   let isStarting = false
   const connect = (created: ViteDevServer) => {
     shortenStacks(created)
     showExceptions(created)
     watchTabs(created.ws)
     // When a file changes after a page has failed, reloads all tabs, because the change may fix the error.
-    created.watcher.on('all', () => {
+    created.watcher.on('all', (_event, file) => {
+      const graphs = Object.values(created.environments).map(({ moduleGraph }) => moduleGraph)
+      if (graphs.some((graph) => graph.getModulesByFile(file)?.size)) edits += 1
       log.forget()
       if (!isFailing) return
       isFailing = false
@@ -59,7 +63,8 @@ export async function startVite(client: string, server: Server): Promise<Develop
       if (created.environments.client.moduleGraph.getModulesByFile(file)?.size) reloadTabs()
     })
     created.ws.on(PAGE_OF_START, (page: unknown, tab) => {
-      if (isRecord(page) && page['start'] !== start) tab.send({ type: 'full-reload' })
+      const isOld = isRecord(page) && (page['start'] !== start || page['edits'] !== edits)
+      if (isOld) tab.send({ type: 'full-reload' })
     })
   }
   const contracts = join(client, '../contracts/')
@@ -100,13 +105,15 @@ export async function startVite(client: string, server: Server): Promise<Develop
     forShop: {
       invoke: (payload) => vite.environments.ssr.hot.handleInvoke(payload as never),
       template: async (url) => {
+        const now = { start, edits }
         const html = await readFile(join(client, 'index.html'), 'utf8')
-        return withStart(await vite.transformIndexHtml(url, html), start)
+        return withStart(await vite.transformIndexHtml(url, html), now)
       },
       failurePage: async (error) => {
         isFailing = true
+        const now = { start, edits }
         if (error.place !== undefined) log.logger.error(error.message, { timestamp: true })
-        return withStart(errorPage(await describeException(vite, error)), start)
+        return withStart(errorPage(await describeException(vite, error)), now)
       },
       // A shop that starts reports every world of the mock as changed.
       refreshTabs: async (world) => (isStarting ? undefined : refreshTabs(world)),
@@ -123,7 +130,7 @@ export async function startVite(client: string, server: Server): Promise<Develop
       const err = describeFailedStart(service, output)
       const showInTabs = () => sendToTabs({ type: 'error', err })
       showInTabs()
-      return { page: withStart(errorPage(err), start), showInTabs }
+      return { page: withStart(errorPage(err), { start, edits }), showInTabs }
     },
     close: () => vite.close(),
   }
@@ -142,13 +149,18 @@ function shortenStacks({ environments }: ViteDevServer): void {
 }
 
 /**
- * Adds a script that says which start of the shop has rendered the page. Vite reloads only the tabs that are connected,
- * so a tab that connects after a restart would keep the page of the earlier start.
+ * Adds a script that says which start of the shop has rendered the page, and after how many edits of the client. Vite
+ * reloads and updates only the tabs that are connected, so a tab that connects after a restart would keep the page of
+ * the earlier start. Says it again when the application starts: until then, the tab has no modules that Vite could
+ * update, and would hydrate a page of earlier code.
  */
-function withStart(html: string, start: number): string {
+function withStart(html: string, now: { start: number; edits: number }): string {
   const script = `<script type="module">
 import { createHotContext } from '/@vite/client'
-createHotContext('/start').send('${PAGE_OF_START}', { start: ${start} })
+const hot = createHotContext('/start')
+const send = () => hot.send('${PAGE_OF_START}', { start: ${now.start}, edits: ${now.edits} })
+send()
+addEventListener('${APPLICATION_STARTS}', send, { once: true })
 </script>`
   return html.replace('<meta charset="utf-8">', (first) => `${first}${script}`)
 }
