@@ -33,6 +33,8 @@ const LEFT_OUT = /^(?:shop|mock upstream) ready at |"msg":"(?:Server listening a
 /** Files that this process reads only when it starts. */
 const READ_AT_START = ['.env', 'package.json']
 const running = new Map<string, Service>()
+/** The last start of each service. Resolves also if the service did not start. */
+const starts = new Map<string, Promise<void>>()
 let isStopping = false
 
 await runMain(
@@ -68,7 +70,7 @@ async function dev({ types }: { types: boolean }): Promise<void> {
     await keepRunning(linked, ['mock-upstream', 'fixtures', 'contracts'], mockFollower)
   }
   await keepRunning(inner, ['server', 'contracts'], shopFollower)
-  if (types) void watchTypes(print)
+  if (types) void watchTypes(print, { whenQuiet: () => Promise.all(starts.values()) })
   for (const name of READ_AT_START) hintAtChange(name)
   console.log(`\n  Shop      ${shop.url}`)
   console.log(`  Workbench ${shop.url}/__workbench`)
@@ -106,10 +108,15 @@ async function keepRunning(
   follower?: Follower,
 ): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  let turn = restart(description, follower)
+  const first = restart(description, follower)
+  starts.set(description.name, first)
   const restartBecause = (reason: string) => {
     print(`${reason}, restarting the ${description.name}`)
-    turn = turn.then(() => restart(description, follower))
+    const last = starts.get(description.name)
+    starts.set(
+      description.name,
+      Promise.resolve(last).then(() => restart(description, follower)),
+    )
   }
   for (const folder of folders) {
     await watchFolder(join(root, folder), (name) => {
@@ -119,7 +126,7 @@ async function keepRunning(
     })
   }
   if (description.name === 'shop') process.on('SIGUSR2', () => restartBecause('SIGUSR2'))
-  await turn
+  await first
 }
 
 /** Stops and starts a service. If the start fails, prints the reason. The next change then starts the service again. */

@@ -12,7 +12,8 @@ test('reports type errors only when they have changed, and once when none is lef
   expect(printed).toEqual([`types: ${error}`, 'types: no errors'])
 })
 
-test('notices a type error that is saved, and that it is mended', async () => {
+/** Makes a project with one file. Returns its folder and the path of the file. */
+async function makeProject() {
   const cwd = await mkdtemp(join(tmpdir(), 'strongroom-types-'))
   onTestFinished(() => rm(cwd, { recursive: true, force: true }))
   const options = { composite: true, strict: true, types: [], outDir: 'out', skipLibCheck: true }
@@ -23,6 +24,11 @@ test('notices a type error that is saved, and that it is mended', async () => {
   )
   const file = join(cwd, 'code', 'stock.ts')
   await writeFile(file, 'export const stock: number = 1\n')
+  return { cwd, file }
+}
+
+test('notices a type error that is saved, and that it is mended', async () => {
+  const { cwd, file } = await makeProject()
   const printed: string[] = []
   const end = await watchTypes((line) => printed.push(line), { cwd, folders: ['code'] })
   onTestFinished(end)
@@ -32,4 +38,25 @@ test('notices a type error that is saved, and that it is mended', async () => {
     .toEqual([expect.stringMatching(/^types: code\/stock\.ts\(1,14\): error TS2322: /)])
   await writeFile(file, 'export const stock: number = 2\n')
   await expect.poll(() => printed.at(-1), { timeout: 20_000 }).toBe('types: no errors')
+}, 60_000)
+
+test('checks an edit only when the shop has restarted', async () => {
+  const { cwd, file } = await makeProject()
+  const printed: string[] = []
+  const restart = Promise.withResolvers<void>()
+  const end = await watchTypes((line) => printed.push(line), {
+    cwd,
+    folders: ['code'],
+    whenQuiet: () => {
+      printed.push('waits')
+      return restart.promise
+    },
+  })
+  onTestFinished(end)
+  await writeFile(file, "export const stock: number = 'one'\n")
+  await expect.poll(() => printed, { timeout: 20_000 }).toEqual(['waits'])
+  restart.resolve()
+  await expect
+    .poll(() => printed, { timeout: 20_000 })
+    .toEqual(['waits', expect.stringContaining('error TS2322')])
 }, 60_000)

@@ -8,11 +8,13 @@ const FOLDERS = ['client', 'contracts', 'e2e', 'fixtures', 'mock-upstream', 'scr
 /** Pause after a change in ms. A checkout of another commit changes many files. */
 const SETTLE_MS = 300
 
-type Project = {
+type Options = {
   /** Folder with the tsconfig.json. */
-  cwd: string
+  cwd?: string
   /** Folders in it whose files are watched. */
-  folders: readonly string[]
+  folders?: readonly string[]
+  /** Resolves when a check may start. The check of an edited server would slow down the restart of the shop. */
+  whenQuiet?: () => Promise<unknown>
 }
 
 /**
@@ -23,13 +25,19 @@ type Project = {
  */
 export async function watchTypes(
   print: (line: string) => void,
-  { cwd, folders }: Project = { cwd: root, folders: FOLDERS },
+  { cwd = root, folders = FOLDERS, whenQuiet = () => Promise.resolve() }: Options = {},
 ): Promise<() => Promise<void>> {
   const report = createTypesReport(print)
   let running: ChildProcess | undefined
   let timer: NodeJS.Timeout | undefined
+  const stop = () => {
+    clearTimeout(timer)
+    const last = running
+    running = undefined
+    if (last) end(last)
+  }
   const check = () => {
-    if (running) end(running)
+    stop()
     const child = startCheck(cwd)
     running = child
     let output = ''
@@ -47,18 +55,19 @@ export async function watchTypes(
     folders.map((folder) =>
       watchFolder(join(cwd, folder), (name) => {
         if (!/\.(?:tsx?|json)$/.test(name)) return
-        clearTimeout(timer)
-        timer = setTimeout(check, SETTLE_MS)
+        stop()
+        const planned = setTimeout(() => {
+          void whenQuiet().then(() => timer === planned && check())
+        }, SETTLE_MS)
+        timer = planned
       }),
     ),
   )
   check()
   return async () => {
-    clearTimeout(timer)
-    await Promise.all(watches.map((stop) => stop()))
-    const last = running
-    running = undefined
-    if (last) end(last)
+    stop()
+    timer = undefined
+    await Promise.all(watches.map((endWatch) => endWatch()))
   }
 }
 
