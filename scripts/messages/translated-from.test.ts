@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOutdated, hashText, markTranslated } from './translated-from.ts'
+import { findOutdated, hashText, markTranslated, outdatedKeys } from './translated-from.ts'
 
 const locales = ['de', 'fr', 'it']
 const path = 'client/i18n/messages/{locale}/cart.json'
@@ -21,6 +21,13 @@ test('reports a text whose English changed, with its key, the new English and th
   expect(issuesOf({ ...current, 'cart.accept': hashText('Take over') })).toEqual([
     'cart.accept: English is now “Accept”. Update client/i18n/messages/{de,fr,it}/cart.json, then run: npm run translated -- cart.accept',
   ])
+})
+
+test('returns the keys that wait for their translation into a language', () => {
+  const record = { 'cart.title': { de: hashText('Cart'), fr: hashText('Basket') } }
+  expect(outdatedKeys({ english, record }, 'de')).toEqual(['cart.accept'])
+  expect(outdatedKeys({ english, record }, 'fr')).toEqual(['cart.title', 'cart.accept'])
+  expect(outdatedKeys({ english, record }, 'th')).toEqual([])
 })
 
 test('reports only the languages whose translation is outdated', () => {

@@ -32,6 +32,13 @@ type FindOptions = Options & {
   only?: readonly string[] | undefined
 }
 
+/** Returns the keys whose English is new or has changed since the translation into a language. */
+export function outdatedKeys({ english, record }: Options, locale: string): string[] {
+  return Object.entries(english).flatMap(([key, { text, locales }]) =>
+    locales.includes(locale) && hashOf(record, key, locale) !== hashText(text) ? [key] : [],
+  )
+}
+
 /**
  * Lists the texts whose English is new or has changed since the translation, one line per key. Also lists recorded keys
  * that English no longer has.
