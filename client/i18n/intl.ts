@@ -2,6 +2,7 @@ import { createIntl, MessageFormatError, MissingTranslationError } from 'react-i
 import type { IntlShape } from 'react-intl'
 import { DEFAULT_LOCALE, toFormatTag } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
+import { showDevelopmentError } from '#client/lib/development-error.ts'
 import { noteProblem } from '#client/lib/problems.ts'
 import type { Messages } from './load-messages.ts'
 
@@ -32,6 +33,7 @@ function onError(error: Error): void {
   // oxlint-disable-next-line no-console -- logs the error, as react-intl does in development
   console.error(typeof window === 'undefined' ? problem.message : problem)
   noteProblem(problem)
+  if (import.meta.env.DEV) showDevelopmentError(problem)
 }
 
 /**

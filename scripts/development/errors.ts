@@ -34,7 +34,9 @@ export function showExceptions(vite: ViteDevServer): void {
       tab.send({ type: 'error', err })
       const { file = '', line, column } = err.loc ?? {}
       if (!file.startsWith(vite.config.root)) return
-      vite.config.logger.error(`${err.message}\n${file}:${line}:${column}\n${err.frame}`)
+      // With the time, as all errors that are printed once until the next edit (`vite-log.ts`).
+      const text = `${err.message}\n${file}:${line}:${column}\n${err.frame}`
+      vite.config.logger.error(text, { timestamp: true })
     })
   })
 }
@@ -134,6 +136,9 @@ function readSource(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
+/** Matches the files through which every text is rendered. The mistake is in their caller. */
+const TEXTS = /\/client\/i18n\/(?:translate|intl)\.tsx?$/
+
 /** Removes the lines of libraries from a stack trace, and adds the source code around the first place that remains. */
 async function locate(vite: ViteDevServer, message: string, stack: string): Promise<Shown> {
   const frames: { text: string; place: Place | null }[] = []
@@ -143,7 +148,8 @@ async function locate(vite: ViteDevServer, message: string, stack: string): Prom
     const shown = place && `${place.file}:${place.line}:${place.column}`
     frames.push({ text: shown ? text.replace(PLACE, shown) : text, place })
   }
-  const first = frames.find(({ place }) => place)?.place
+  const places = frames.flatMap(({ place }) => (place ? [place] : []))
+  const first = places.find(({ file }) => !TEXTS.test(file)) ?? places[0]
   return {
     message,
     stack: frames.map(({ text }) => text).join('\n'),

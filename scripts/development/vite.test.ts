@@ -188,7 +188,7 @@ test('an edit of a client file prints one line', async () => {
   expect(printed.mock.calls[0]?.[0]).toMatch(/^\[\d\d:\d\d:\d\d\] INFO: page reload page\.ts$/)
 })
 
-test('an exception of the client is printed with its place and the code around it', async () => {
+test('an exception of the client is printed once, with its place and the code around it', async () => {
   const { openTab, url, page } = await start()
   await fetch(`${url}/page.ts`)
   const tab = await openTab()
@@ -199,8 +199,14 @@ test('an exception of the client is printed with its place and the code around i
     stack: `Error: no cart\n    at Page (${page}:1:10)`,
   })
   await expect.poll(() => tab.received).toContain('error')
+  const other = await openTab()
+  other.say(DEVELOPMENT_EXCEPTION, {
+    message: 'no cart',
+    stack: `Error: no cart\n    at Page (${page}:1:10)`,
+  })
+  await expect.poll(() => other.received).toContain('error')
   expect(printed.mock.calls).toEqual([
-    [expect.stringMatching(/^no cart\n\S+page\.ts:1:10\n1 \| export \{ max \}/)],
+    [expect.stringMatching(/ERROR: no cart\n\S+page\.ts:1:10\n1 \| export \{ max \}/)],
   ])
 })
 
