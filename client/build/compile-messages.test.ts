@@ -21,6 +21,6 @@ test('keeps plain text as a string, and parses text with placeholders into a tre
 test('the pseudo-language puts brackets around all texts and adds accents to their letters', () => {
   const pseudo = compilePseudoMessages()
   expect(Object.keys(pseudo)).toEqual(expect.arrayContaining(Object.keys(compileMessages('en'))))
-  expect(pseudo['genuine.yes']).toBe('⟦Ýéš⟧')
-  expect(pseudo['ui.close']).toBe('⟦Çĺóšé⟧')
+  expect(pseudo['genuine.yes']).toBe('⟦Ýééš⟧')
+  expect(pseudo['ui.close']).toBe('⟦Çĺóóšéé⟧')
 })

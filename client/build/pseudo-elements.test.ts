@@ -9,22 +9,22 @@ function say(message: string, values: Record<string, string | number> = {}) {
   return intl.formatMessage({ id: 'id' }, values)
 }
 
-test('adds accents to every letter of a message, and brackets around the text', () => {
-  expect(say('Home')).toBe('⟦Ĥóḿé⟧')
+test('adds accents, doubles the vowels, and puts brackets around the text', () => {
+  expect(say('Home')).toBe('⟦Ĥóóḿéé⟧')
   expect(say('The quick brown fox, jumping over lazy dogs')).toMatch(/^⟦[^a-zA-Z]+⟧$/)
 })
 
 test('in the pseudo-language, puts each paragraph of a message into separate brackets', () => {
-  expect(say('One\nTwo')).toBe('⟦Óńé⟧\n⟦Ťŵó⟧')
+  expect(say('One\nTwo')).toBe('⟦ÓÓńéé⟧\n⟦Ťŵóó⟧')
 })
 
 test('leaves inserted values unchanged and outside the brackets', () => {
-  expect(say('Add {title} now', { title: 'Key' })).toBe('⟦Áďď ⟧Key⟦ ńóŵ⟧')
-  expect(say('{count, plural, one {# item} other {# items}}', { count: 2 })).toBe('2⟦ íťéḿš⟧')
-  expect(say('{kind, select, a {One} other {Two}}', { kind: 'a' })).toBe('⟦Óńé⟧')
+  expect(say('Add {title} now', { title: 'Key' })).toBe('⟦ÁÁďď ⟧Key⟦ ńóóŵ⟧')
+  expect(say('{count, plural, one {# item} other {# items}}', { count: 2 })).toBe('2⟦ ííťééḿš⟧')
+  expect(say('{kind, select, a {One} other {Two}}', { kind: 'a' })).toBe('⟦ÓÓńéé⟧')
 })
 
 test('keeps a tag and changes the text inside the tag', () => {
   const [, tag] = pseudoElements(parse('See <a>help</a>'))
-  expect(tag).toMatchObject({ value: 'a', children: [{ value: '⟦ĥéĺƥ⟧' }] })
+  expect(tag).toMatchObject({ value: 'a', children: [{ value: '⟦ĥééĺƥ⟧' }] })
 })

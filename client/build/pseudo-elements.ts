@@ -5,9 +5,9 @@ const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const ACCENTED = 'áƀçďéƒǵĥíĵķĺḿńóƥɋřšťúṽŵẋýžÁƁÇĎÉƑǴĤÍĴĶĹḾŃÓƤɊŘŠŤÚṼŴẊÝŽ'
 
 /**
- * Converts a message to the pseudo-language: puts each piece of literal text into `⟦brackets⟧` and adds accents, also
- * inside plurals and tags. Text without brackets on a page is then either data or text that is missing from the
- * messages. Keeps placeholders, plurals and tags.
+ * Converts a message to the pseudo-language: puts each piece of literal text into `⟦brackets⟧`, adds accents and doubles
+ * the vowels, also inside plurals and tags. Text without brackets on a page is then either data or text that is missing
+ * from the messages. The doubled vowels show where a longer text would not fit. Keeps placeholders, plurals and tags.
  */
 export function pseudoElements(elements: MessageFormatElement[]): MessageFormatElement[] {
   return mapLiterals(elements, pseudoText)
@@ -17,11 +17,16 @@ export function pseudoElements(elements: MessageFormatElement[]): MessageFormatE
 function pseudoText(text: string): string {
   return text
     .split('\n')
-    .map((line) => (line.trim() === '' ? line : `⟦${accent(line)}⟧`))
+    .map((line) => (line.trim() === '' ? line : `⟦${accent(lengthen(line))}⟧`))
     .join('\n')
 }
 
+/** Doubles vowels, because many languages need about a third more space than English. */
+function lengthen(text: string): string {
+  return text.replaceAll(/[aeiou]/gi, '$&$&')
+}
+
 /** Adds accents to Latin letters. */
-export function accent(text: string): string {
+function accent(text: string): string {
   return text.replaceAll(/[a-z]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter)
 }
