@@ -2,6 +2,7 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
+import { renderMarkup } from '#client/testing/render.tsx'
 import { Picture } from './picture.tsx'
 
 const SRC = '/images?src=%2Fa.png&s=x'
@@ -41,4 +42,21 @@ test('shows an empty tile with the same alternative text when the picture fails 
   const tile = dom.getByRole('img', { name: 'Vault' })
   expect(tile.getAttribute('src')).toMatch(/^data:image\/svg/)
   expect(tile.hasAttribute('srcset')).toBe(false)
+  expect(tile.className).toBe('bg-sunken!')
+})
+
+test('an empty tile has a ground that is dark in dark mode, whatever the ground of the picture', () => {
+  const markup = renderMarkup(
+    <Picture src={null} alt="" className="bg-tile" width={640} height={480} sizes="10px" />,
+  )
+  expect(markup).toContain('class="bg-tile bg-sunken!"')
+})
+
+test('a tile without a picture keeps its size in a link, which is not laid out by a grid or a row', () => {
+  const markup = renderMarkup(
+    <a href="/">
+      <Picture src={null} alt="" className="size-20" width={640} height={480} sizes="10px" />
+    </a>,
+  )
+  expect(markup).toContain('style="display:block;aspect-ratio:640 / 480"')
 })

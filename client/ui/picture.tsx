@@ -22,6 +22,9 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading'> & 
   priority?: boolean
 }
 
+/** Class of the empty tile in place of an image. In dark mode, it is dark, unlike the ground of the images. */
+const EMPTY = 'bg-sunken!'
+
 /** Returns the URL of an image at one width in pixels. */
 export function atWidth(src: string, width: number): string {
   return `${src}${src.includes('?') ? '&' : '?'}w=${width}`
@@ -36,8 +39,9 @@ export function Picture({ src, className, ...rest }: PictureProps) {
   if (src) return <Drawn key={src} {...rest} src={src} className={className} />
   return (
     <span
-      className={className}
-      style={{ aspectRatio: `${width} / ${height}` }}
+      className={cx(className, EMPTY)}
+      // As a block, the tile has the size that the classes give it, also in a link.
+      style={{ display: 'block', aspectRatio: `${width} / ${height}` }}
       aria-hidden="true"
     />
   )
@@ -60,7 +64,7 @@ function Drawn({ src, alt, sizes, priority, className, ...rest }: PictureProps &
       srcSet={broken ? undefined : srcSetOf(src, width)}
       sizes={sizes}
       alt={alt}
-      className={cx(className, broken && 'bg-tile')}
+      className={cx(className, broken && EMPTY)}
       decoding="async"
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
