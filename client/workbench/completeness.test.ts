@@ -5,18 +5,19 @@ import { expect, test } from 'vitest'
 const CLIENT = join(import.meta.dirname, '..')
 
 /** Folders of `client/` whose components the workbench shows. Those of `client/ui` have a stricter test. */
-const FOLDERS = [
-  'features/account',
-  'features/addresses',
-  'features/cart',
-  'features/feedback',
-  'features/orders',
-]
+const FOLDERS = ['features', 'forms', 'layout', 'product', 'sections']
 
 /** Components that the workbench cannot show, each with the reason. */
 const EXEMPT: Readonly<Record<string, string>> = {
+  'features/catalog/compare/use-fact-rows.tsx': 'a hook, whose rows are in the comparison table',
   'features/orders/attempt/attempt-notice.tsx':
     'renders nothing; its notice is a state of layout/notices/toaster-mount.tsx',
+  'layout/back-to-top.tsx': 'only a page that is scrolled far down shows this button',
+  'layout/dialog-host.tsx': 'only opens dialogs, which are parts themselves',
+  'layout/notices/attempt-watch.tsx':
+    'renders nothing; its notices are in the queue of the toaster',
+  'layout/notices/toaster.tsx': 'only loads layout/notices/toaster-mount.tsx',
+  'layout/root-layout.tsx': 'only arranges header, page and footer',
 }
 
 /** Matches the path of a static or dynamic import. Skips `import type`, because a type shows nothing. */

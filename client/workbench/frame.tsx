@@ -152,4 +152,13 @@ function stayHere(): void {
 function makeRepeatable(): void {
   Date.now = () => NOW * 1_000
   Math.random = () => 0.5
+  // Keeps the example prices of BTC and ETH in the header, because there may be no server with live prices.
+  Object.defineProperty(globalThis, 'EventSource', { value: createSilentStream })
+  // A form that shows a verdict scrolls to it. Here, this would scroll the page around the frame.
+  Element.prototype.scrollIntoView = () => {}
+}
+
+/** Creates an `EventSource` that sends no event. The shop calls this with `new`, so an arrow function would fail. */
+function createSilentStream() {
+  return Object.assign(new EventTarget(), { close: () => {} })
 }

@@ -5,9 +5,10 @@ import { createTrpc } from '#client/api/trpc.ts'
 import type { Trpc } from '#client/api/trpc.ts'
 import { brandsQuery, categoriesQuery } from '#client/features/catalog/queries.ts'
 import { topUpAddressQuery } from '#client/features/orders/queries.ts'
-import { CURRENCY_DATA, SITE_INFO_DATA } from '#client/testing/shop-data.ts'
+import { SITE_INFO_DATA } from '#client/testing/shop-data.ts'
 import type { AppRouter } from '#server/app-router.ts'
 import { cachedOrders } from './examples/cached-orders.ts'
+import { catalogData } from './examples/catalog-examples.ts'
 import type { ShopExamples } from './examples/shop-examples.ts'
 
 /**
@@ -33,8 +34,8 @@ export function createOfflineTrpc(shop: ShopExamples): Trpc {
     amount: '264.00',
   }
   const cached: readonly (readonly [QueryDefinition, unknown])[] = [
-    CURRENCY_DATA,
     SITE_INFO_DATA,
+    ...catalogData(shop),
     [categoriesQuery, categories],
     [brandsQuery, { list: [shop.brand()], total: 1 }],
     [topUpAddressQuery({ orderNo: shop.order().orderNo }), topUp],

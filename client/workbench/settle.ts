@@ -20,8 +20,22 @@ export async function settle(): Promise<void> {
   for (const image of images) image.loading = 'eager'
   await until(() => images.every((image) => image.complete))
   await document.fonts.ready
-  await nextFrame()
+  await steadied()
 }
+
+/** Waits until the height of the content has stayed the same for some frames. Effects and lazy parts may change it. */
+async function steadied(): Promise<void> {
+  let last = -1
+  let same = 0
+  await until(() => {
+    const height = document.documentElement.scrollHeight
+    same = height === last ? same + 1 : 0
+    last = height
+    return same === STEADY_FRAMES
+  })
+}
+
+const STEADY_FRAMES = 10
 
 async function until(isSo: () => boolean): Promise<void> {
   do await nextFrame()

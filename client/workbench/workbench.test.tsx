@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFormats } from '#client/i18n/formats.ts'
 import { englishText, renderWhole } from '#client/testing/render.tsx'
-import { CURRENCY_DATA, SITE_INFO_DATA } from '#client/testing/shop-data.ts'
+import { SITE_INFO_DATA } from '#client/testing/shop-data.ts'
 import { readFrameQuery, toFrameQuery } from './frame-url.ts'
 import { listUnknown } from './workbench-page.tsx'
 import { GROUPS } from './groups.ts'
+import { catalogData } from './examples/catalog-examples.ts'
 import { createShopExamples } from './examples/shop-examples.ts'
 import type { ShopTexts } from './examples/shop-examples.ts'
 
@@ -68,7 +69,7 @@ const states = Object.values(GROUPS)
   .filter(({ file }) => file !== 'sections/section-boundary.tsx')
 
 test.each(states)('renders $file in the state “$name”', async ({ view }) => {
-  const markup = await renderWhole(view, [CURRENCY_DATA, SITE_INFO_DATA])
+  const markup = await renderWhole(view, [...catalogData(kit.shop), SITE_INFO_DATA])
   expect(markup).toMatch(/<\w/)
   expect(markup).not.toContain('undefined')
 })

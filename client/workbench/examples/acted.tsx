@@ -64,6 +64,19 @@ export function Pressed({ shows, children }: { shows: string; children: ReactNod
   )
 }
 
+type OpenedProps = {
+  /** CSS selector of the element to click. */
+  click: string
+  children: ReactNode
+}
+
+/** Shows a part after a click on one of its elements, such as the button that opens a dialog. */
+export function Opened({ click, children }: OpenedProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector<HTMLElement>(click)?.click(), [click])
+  return <div ref={box}>{children}</div>
+}
+
 /** Text or state of a checkbox by the name of the field. */
 type Fields = Readonly<Record<string, string | true>>
 

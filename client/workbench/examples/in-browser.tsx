@@ -4,7 +4,9 @@ import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { cartStore } from '#client/session/cart-store.ts'
 import type { CartItem } from '#contracts/cart/cart.ts'
 
-/** Shows a part that the shop's server never renders, because it reads the URL or the browser's languages. */
+/**
+ * Shows a part that the shop's server never renders, because it reads the URL, the browser's storage or its languages.
+ */
 export function InBrowser({ children }: { children: ReactNode }) {
   const hydrated = useHydrated()
   return <div data-pending={hydrated ? undefined : ''}>{hydrated && children}</div>

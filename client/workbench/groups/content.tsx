@@ -2,6 +2,7 @@ import { AddressCard } from '#client/features/addresses/address-card.tsx'
 import { ArticleCard, ArticleLinks } from '#client/features/content/articles/article-teaser.tsx'
 import { HeroBanner } from '#client/features/content/hero-banner.tsx'
 import { ReviewCard, ReviewsSkeleton } from '#client/features/content/reviews/review-card.tsx'
+import { ReviewGrid } from '#client/features/content/reviews/review-grid.tsx'
 import { StarBars } from '#client/features/content/reviews/star-bars.tsx'
 import { TrustBadges } from '#client/features/content/trust-badges.tsx'
 import type { Group } from '#client/workbench/examples/part.ts'
@@ -19,6 +20,14 @@ export const CONTENT: Group = {
           <ReviewCard review={shop.review(null, { username: '', createdAt: null })} />
         ),
         loading: <ReviewsSkeleton count={1} />,
+      }),
+    },
+    {
+      file: 'features/content/reviews/review-grid.tsx',
+      states: ({ shop }) => ({
+        'row that scrolls sideways': (
+          <ReviewGrid isRow reviews={[shop.review(5), shop.review(2, { id: 2 })]} />
+        ),
       }),
     },
     {

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import { AddressFields } from '#client/forms/address-fields.tsx'
+import { CheckedEmailField } from '#client/forms/checked-email-field.tsx'
+import { EmailField, PhoneField } from '#client/forms/contact-fields.tsx'
 import { PasswordField } from '#client/forms/password-field.tsx'
+import { ScriptForm } from '#client/forms/script-form.tsx'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { CheckboxField } from '#client/ui/fields/checkbox-field.tsx'
 import { CONTROL, Field, FieldError, FieldSkeleton } from '#client/ui/fields/field.tsx'
@@ -10,6 +13,8 @@ import { TextField } from '#client/ui/fields/text-field.tsx'
 import { TextareaField } from '#client/ui/fields/textarea-field.tsx'
 import { addressFormSchema } from '#contracts/addresses/addresses.ts'
 import type { Group } from '#client/workbench/examples/part.ts'
+
+const TYPO = 'ada@gmial.com'
 
 export const FIELDS: Group = {
   parts: [
@@ -112,6 +117,42 @@ export const FIELDS: Group = {
             label={t('account.field.password')}
             error={t('validation.enterPassword')}
           />
+        ),
+      }),
+    },
+    {
+      file: 'forms/contact-fields.tsx',
+      states: ({ t, shop }) => ({
+        filled: <EmailField label={t('account.field.email')} defaultValue={shop.address().email} />,
+        'with an error': (
+          <PhoneField
+            label={t('account.field.phone')}
+            defaultValue="12"
+            error={t('validation.enterPhone')}
+          />
+        ),
+      }),
+    },
+    {
+      file: 'forms/checked-email-field.tsx',
+      states: ({ t }) => ({
+        'with a typo': (
+          <CheckedEmailField
+            label={t('account.field.email')}
+            defaultValue={TYPO}
+            current={TYPO}
+            onTake={() => {}}
+          />
+        ),
+      }),
+    },
+    {
+      file: 'forms/script-form.tsx',
+      states: ({ t }) => ({
+        'one field': (
+          <ScriptForm className="gap-4">
+            <TextField label={t('addresses.field.city')} />
+          </ScriptForm>
         ),
       }),
     },

@@ -1,23 +1,36 @@
-import { ShoppingCart } from 'lucide-react'
+import { CircleAlert, ShoppingCart } from 'lucide-react'
 import { OrderMissing } from '#client/features/orders/detail/order-missing.tsx'
 import { UnreadableOrders } from '#client/features/orders/list/unreadable-orders.tsx'
 import { Missing } from '#client/pages/parts/missing.tsx'
 import { paths } from '#client/paths.ts'
 import { EmptyState } from '#client/sections/empty-state.tsx'
+import { ErrorState } from '#client/sections/error-state.tsx'
 import { QueryFailure } from '#client/sections/failure.tsx'
+import { JournalLink } from '#client/sections/journal-link.tsx'
 import { PageSkeleton } from '#client/sections/page-skeleton.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
+import { SkeletonText } from '#client/ui/skeleton.tsx'
 import type { Group } from '#client/workbench/examples/part.ts'
 
 const ID = 'b7f3c1d2-0000-4000-8000-000000000000'
 const ignore = () => {}
+const ALERT = <CircleAlert className="size-7" />
 const failed = (data: object | undefined, message = '') => ({
   error: Object.assign(new Error(message), { data }),
   isFetching: false,
   refetch: ignore,
 })
 const refused = { code: 'BAD_REQUEST', kind: 'business', requestId: ID }
+const resultOf = (isError: boolean) => (
+  <QueryResult
+    from={{ ...failed(refused), data: undefined, isError }}
+    skeleton={<SkeletonText lines={3} />}
+  >
+    {() => null}
+  </QueryResult>
+)
 
 function Broken(): never {
   throw new Error('This state of the workbench fails on purpose.')
@@ -61,6 +74,35 @@ export const STATES: Group = {
             from={{ ...failed({ ...refused, kind: 'bad-response' }), isFetching: true }}
           />
         ),
+      }),
+    },
+    {
+      file: 'sections/error-state.tsx',
+      states: ({ t }) => ({
+        'with a text': (
+          <ErrorState
+            icon={ALERT}
+            title={t('ui.error.title')}
+            text={t('ui.error.text')}
+            onRetry={ignore}
+          />
+        ),
+        'trying again': (
+          <ErrorState busy icon={ALERT} title={t('ui.error.title')} onRetry={ignore} />
+        ),
+      }),
+    },
+    {
+      file: 'sections/query-result.tsx',
+      states: () => ({
+        loading: resultOf(false),
+        failed: resultOf(true),
+      }),
+    },
+    {
+      file: 'sections/journal-link.tsx',
+      states: () => ({
+        'in development': <JournalLink error={{ data: { explanation: { journalUrl: '/' } } }} />,
       }),
     },
     {

@@ -12,6 +12,7 @@ import { Menu } from '#client/layout/menu.tsx'
 import { ToasterMount } from '#client/layout/notices/toaster-mount.tsx'
 import { ATTEMPTS } from '#client/workbench/examples/order-examples.ts'
 import type { Group } from '#client/workbench/examples/part.ts'
+import { PAGE_WINDOWS } from './page-windows.tsx'
 
 const usd = (minor: number) => ({ minor, currency: 'USD' })
 const ignore = () => {}
@@ -60,6 +61,7 @@ export const WINDOWS: Group = {
         'an order is still pending': <Notices show={() => tellPending(ATTEMPTS.pending, t)} />,
       }),
     },
+    ...PAGE_WINDOWS,
     {
       file: 'features/account/login-dialog.tsx',
       states: () => ({

@@ -39,6 +39,9 @@ const ALIKE = `
 /** Groups that are also compared in Chinese, because Chinese texts have the fewest letters in a line. */
 const ALSO_IN_CHINESE = ['controls', 'fields', 'cart']
 
+/** Windows that show a toast, which slides in. */
+const TOASTS = /^layout\/notices\/(?:toaster-mount|back-in-stock)/
+
 type View = Omit<FrameView, 'theme'>
 const isWindows = (group: string) => group === 'windows'
 const GROUPS = (Object.keys(GROUP_TITLES) as FrameView['group'][]).filter((id) => !isWindows(id))
@@ -92,7 +95,7 @@ test('each dialog and notice of the workbench looks as in its stored screenshots
     // Skips this notice, because it disappears after two seconds.
     if (name.endsWith('for two seconds')) continue
     await openFrame(page, workbenchUrl, { group: 'windows', language: 'en', state })
-    if (name.startsWith('layout/notices')) await expect(page.getByRole('listitem')).toBeVisible()
+    if (TOASTS.test(name)) await expect(page.getByRole('listitem')).toBeVisible()
     for (const theme of THEMES) {
       await setTheme(page, theme)
       pictures[theme].push(await takeScreenshot(page))
@@ -133,10 +136,15 @@ async function openFrame(page: Page, workbenchUrl: string, view: View): Promise<
   await page.addStyleTag({ content: ALIKE })
 }
 
-/** Makes the window as high as the content, as the workbench does with its frames. */
-async function fitToContent(page: Page): Promise<void> {
+/**
+ * Makes the window as high as the content, as the workbench does with its frames. Measures again afterwards, because some
+ * parts are higher in a higher window, such as the table of a comparison.
+ */
+async function fitToContent(page: Page, attempts = 3): Promise<void> {
   const height = await page.locator('#root').evaluate((root) => root.scrollHeight)
+  if (height === page.viewportSize()?.height || attempts === 0) return
   await page.setViewportSize({ width: 390, height })
+  await fitToContent(page, attempts - 1)
 }
 
 async function setTheme(page: Page, theme: FrameView['theme']): Promise<void> {
