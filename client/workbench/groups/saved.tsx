@@ -77,8 +77,8 @@ export const SAVED: Group = {
     {
       file: 'features/catalog/compare/left-out-notice.tsx',
       states: () => ({
-        'for three reasons': (
-          <LeftOutNotice leftOut={{ unknown: [98, 99], tooMany: 1, unreadable: 3 }} />
+        'for four reasons': (
+          <LeftOutNotice leftOut={{ unknown: [98, 99], unread: [97], tooMany: 1, unreadable: 3 }} />
         ),
       }),
     },
