@@ -34,6 +34,7 @@ const UNIT = '{contracts,server,mock-upstream,client,fixtures,scripts}/**/*.test
 const APART = [
   'client/api/query-client.test.ts',
   'client/features/orders/checkout/steps/use-focus-first-error.test.tsx',
+  'client/i18n/intl.test.ts',
   'client/i18n/load-messages.test.ts',
   'client/layout/layout-parts.test.tsx',
   'client/layout/notices/use-language-offer.test.tsx',

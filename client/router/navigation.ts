@@ -57,12 +57,12 @@ export function createNavigation(trpc: Trpc): Navigation {
   const { queryClient, utils } = trpc
   let latest = 0
   /** Path and query of the page from which the latest navigation starts. */
-  let origin = ''
+  let startUrl = ''
   const prefetching = new Set<string>()
   // Back and Forward cancel the navigation under way, because the shopper no longer wants it. An entry of the same page
   // does not count: Back may close a dialog while the list of a filter chosen in it is still loading.
   addEventListener('popstate', () => {
-    if (here() === origin) return
+    if (here() === startUrl) return
     latest += 1
     destinationStore.set(null)
   })
@@ -87,7 +87,7 @@ export function createNavigation(trpc: Trpc): Navigation {
   async function go(to: string, options: NavigateOptions): Promise<void> {
     latest += 1
     const turn = latest
-    origin = here()
+    startUrl = here()
     destinationStore.set(to)
     const prepared = prepare(to)
     if (!prepared) return go(paths.notFound(), options)

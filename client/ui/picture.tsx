@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
-import { cx } from './class-names.ts'
 
 /**
  * Widths in which the server can deliver an image. Each picture offers the widths from half to double its own width,
@@ -22,8 +21,8 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading'> & 
   priority?: boolean
 }
 
-/** Class of the empty tile in place of an image. In dark mode, it is dark, unlike the ground of the images. */
-const EMPTY = 'bg-sunken!'
+/** Style of the empty tile in place of an image. In dark mode, it is dark, unlike the ground of the images. */
+const EMPTY = { background: 'var(--sunken)' }
 
 /** Returns the URL of an image at one width in pixels. */
 export function atWidth(src: string, width: number): string {
@@ -39,9 +38,9 @@ export function Picture({ src, className, ...rest }: PictureProps) {
   if (src) return <Drawn key={src} {...rest} src={src} className={className} />
   return (
     <span
-      className={cx(className, EMPTY)}
+      className={className}
       // As a block, the tile has the size that the classes give it, also in a link.
-      style={{ display: 'block', aspectRatio: `${width} / ${height}` }}
+      style={{ ...EMPTY, display: 'block', aspectRatio: `${width} / ${height}` }}
       aria-hidden="true"
     />
   )
@@ -64,7 +63,8 @@ function Drawn({ src, alt, sizes, priority, className, ...rest }: PictureProps &
       srcSet={broken ? undefined : srcSetOf(src, width)}
       sizes={sizes}
       alt={alt}
-      className={cx(className, broken && EMPTY)}
+      className={className}
+      style={broken ? EMPTY : undefined}
       decoding="async"
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}

@@ -20,13 +20,14 @@ const PLACE =
 /**
  * Shows exceptions of the browser and of procedures in Vite's overlay, with the file, the line and the code around it.
  * Prints those of the client in the terminal, too; the shop prints those of procedures itself. The browser sends the
- * exceptions (`client/lib/development-error.ts`), because only the server has the source maps.
+ * exceptions (`client/lib/development-error.ts`), because only the server has the source maps. `editedMs` has the time of
+ * each file's last edit, in Unix milliseconds.
  */
-export function showExceptions(vite: ViteDevServer): void {
+export function showExceptions(vite: ViteDevServer, editedMs: ReadonlyMap<string, number>): void {
   vite.ws.on(DEVELOPMENT_EXCEPTION, (data: unknown, tab) => {
     if (!isRecord(data)) return
     const { message = '', stack = '' } = data
-    if (isOutdated(vite, String(stack))) {
+    if (isOutdated(vite, String(stack), editedMs)) {
       tab.send({ type: 'full-reload' })
       return
     }
@@ -47,17 +48,21 @@ const LATE_MS = 10_000
 /**
  * Returns whether the code in a stack trace has changed while the tab loaded it. Vite then sends the update before the
  * tab can receive it, so the tab would keep an error that is already fixed. A module's URL contains the time of the
- * edit that the tab knows.
+ * edit that the tab knows. Vite sets this time also for modules that import the edited one, hence `editedMs`.
  */
-function isOutdated({ environments }: ViteDevServer, stack: string): boolean {
+function isOutdated(
+  { environments }: ViteDevServer,
+  stack: string,
+  editedMs: ReadonlyMap<string, number>,
+): boolean {
   return stack.split('\n').some((text) => {
     const { source = '', query = '' } = PLACE.exec(text)?.groups ?? {}
     if (!source.startsWith('http')) return false
     const { moduleGraph } = environments.client
     const { pathname } = new URL(source)
-    const changedMs = moduleGraph.urlToModuleMap.get(pathname)?.lastHMRTimestamp ?? 0
+    const { file, lastHMRTimestamp: changedMs = 0 } = moduleGraph.urlToModuleMap.get(pathname) ?? {}
     const knownMs = Number(new URLSearchParams(query).get('t'))
-    return changedMs > knownMs && Date.now() - changedMs < LATE_MS
+    return changedMs > knownMs && Date.now() - (editedMs.get(file ?? '') ?? 0) < LATE_MS
   })
 }
 

@@ -56,9 +56,12 @@ test('open tabs load again when a mock that did not start is mended', () => {
   expect(take()).toEqual(['pause', 'fail mock upstream', 'pause', 'open', 'reload'])
 })
 
-test('while the shop does not run, a restart of the mock keeps the page that says so', () => {
+test.each([
+  ['did not start', true],
+  ['has ended', false],
+])('while the shop %s, a restart of the mock keeps the page that says so', (_, isStarting) => {
   const { mockFollower, shopFollower, take } = follow()
-  shopFollower.onPause()
+  if (isStarting) shopFollower.onPause()
   shopFollower.onFailure('SyntaxError')
   take()
   mockFollower.onPause()

@@ -71,7 +71,11 @@ export function followServices(held: Held, tabs: Tabs, port: number) {
       isShopReady = true
       openTabs()
     },
-    onFailure: (reason) => held.fail(tabs.showFailedStart('shop', reason)),
+    // A shop that has run may also end.
+    onFailure: (reason) => {
+      isShopReady = false
+      held.fail(tabs.showFailedStart('shop', reason))
+    },
   }
   const mockFollower: Follower = {
     onPause: () => {

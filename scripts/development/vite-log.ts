@@ -48,9 +48,10 @@ export function createViteLog(logger: Logger): { logger: Logger; forget: () => v
 
 /** Returns the differences in one line, instead of React's advice and the tree of components. */
 function shortenHydration(message: string): string {
-  const { sentence } = HYDRATION.exec(message)?.groups ?? {}
+  const text = stripVTControlCharacters(message)
+  const { sentence } = HYDRATION.exec(text)?.groups ?? {}
   if (sentence === undefined) return message
-  const differences = message.match(DIFFERENCE) ?? []
+  const differences = text.match(DIFFERENCE) ?? []
   return [sentence, ...differences.map((line) => line.replace(/\s+/, ' '))].join(' · ')
 }
 

@@ -44,13 +44,15 @@ export async function startVite(client: string, server: Server): Promise<Develop
   let start = 0
   /** Number of edits of the client's modules. */
   let edits = 0
+  const editedMs = new Map<string, number>()
   let isStarting = false
   const connect = (created: ViteDevServer) => {
     shortenStacks(created)
-    showExceptions(created)
+    showExceptions(created, editedMs)
     watchTabs(created.ws)
     // When a file changes after a page has failed, reloads all tabs, because the change may fix the error.
     created.watcher.on('all', (_event, file) => {
+      editedMs.set(file, Date.now())
       const graphs = Object.values(created.environments).map(({ moduleGraph }) => moduleGraph)
       if (graphs.some((graph) => graph.getModulesByFile(file)?.size)) edits += 1
       log.forget()

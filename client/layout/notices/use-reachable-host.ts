@@ -14,6 +14,7 @@ export function useReachableHost(): HTMLElement {
       parent.append(host)
       // Older browsers have no popovers.
       if ('showPopover' in host) host.showPopover()
+      reserveHeight(host)
     }
     place()
     const unsubscribe = openModals.subscribe(place)
@@ -44,9 +45,10 @@ function reserveHeight(host: HTMLElement): void {
   const toasts = host.querySelector<HTMLElement>('ol[data-y-position="bottom"]')
   const height = toasts?.style.getPropertyValue('--front-toast-height') ?? ''
   if (!dialog || dialog.style.getPropertyValue('--toast-height') === height) return
+  const before = dialog.clientHeight
   dialog.style.setProperty('--toast-height', height)
-  // Keeps the pressed button in view, because the dialog has become shorter.
-  if (dialog.contains(document.activeElement)) {
+  // Keeps the pressed button in view if the dialog has become shorter.
+  if (dialog.clientHeight < before && dialog.contains(document.activeElement)) {
     document.activeElement?.scrollIntoView({ block: 'nearest' })
   }
 }

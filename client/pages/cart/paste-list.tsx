@@ -9,24 +9,12 @@ import {
   toCartText,
 } from '#client/features/cart/travel/cart-text.ts'
 import type { WantedCart } from '#client/features/cart/travel/cart-text.ts'
+import { nameEntries } from '#client/features/cart/travel/name-entries.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { navigate } from '#client/lib/navigate.ts'
 import { Button } from '#client/ui/button.tsx'
 import { TextareaField } from '#client/ui/fields/textarea-field.tsx'
 import { CART_LINES_MAX, CART_TEXT_MAX, QUANTITY_MAX } from '#contracts/limits.ts'
-
-/** Maximum number of entries that an error lists, and maximum number of characters of each entry. */
-const NAMED_MAX = 10
-const NAMED_LENGTH_MAX = 60
-
-function named(entries: readonly string[]): string {
-  const shown = entries
-    .slice(0, NAMED_MAX)
-    .map((entry) =>
-      entry.length > NAMED_LENGTH_MAX ? `${entry.slice(0, NAMED_LENGTH_MAX)}…` : entry,
-    )
-  return [...shown, ...(entries.length > NAMED_MAX ? ['…'] : [])].join(' · ')
-}
 
 /**
  * Shows a dialog for a pasted list of products and quantities. A submit opens the cart page, which offers to add these
@@ -48,7 +36,7 @@ export function PasteList({ onClose }: { onClose: () => void }) {
   const tooMuchText = (products: WantedCart['tooMuch']) =>
     t('cart.paste.tooMuch', {
       max: QUANTITY_MAX,
-      entries: named(products.map(({ id }) => String(id))),
+      entries: nameEntries(products.map(({ id }) => String(id))),
     })
   /**
    * Returns a message about the entries that the cart page would leave out. Returns undefined if it would take all
@@ -65,10 +53,10 @@ export function PasteList({ onClose }: { onClose: () => void }) {
     if (unreadable.length + unknown.length + tooMuch.length === 0) return undefined
     return [
       ...(unreadable.length > 0
-        ? [t('cart.paste.unreadable', { entries: named(unreadable) })]
+        ? [t('cart.paste.unreadable', { entries: nameEntries(unreadable) })]
         : []),
       ...(unknown.length > 0
-        ? [t('cart.paste.unknown', { entries: named(unknown.map(String)) })]
+        ? [t('cart.paste.unknown', { entries: nameEntries(unknown.map(String)) })]
         : []),
       ...(tooMuch.length > 0 ? [tooMuchText(tooMuch)] : []),
       t('cart.paste.correct'),

@@ -10,11 +10,13 @@ import type { Comparison } from '#contracts/catalog/compare.ts'
 import ComparePage from './compare-page.tsx'
 
 /** Opens the comparison of the product 7 and of the product 9, which does not exist or cannot be read. */
-function openComparison(nine: 'unknown' | 'unread' = 'unknown') {
+function openComparison(nine: 'unknown' | 'unread' = 'unknown', readable = true) {
   onTestFinished(() => choose([]))
   const search = new URLSearchParams({ ids: '7,9' })
   const comparison: Comparison = {
-    products: [{ product: { ...PRODUCT, id: 7 }, specifications: [], rating: null }],
+    products: readable
+      ? [{ product: { ...PRODUCT, id: 7 }, specifications: [], rating: null }]
+      : [],
     leftOut: { unknown: [], unread: [], tooMany: 0, unreadable: 0, [nine]: [9] },
     suggestions: [],
   }
@@ -36,6 +38,10 @@ test('keeps a product that the shop cannot read at the moment in the shopper’s
   expect(comparedStore.get()).toEqual([7, 9])
   fireEvent.click(dom.getByRole('link', { name: /^Remove/ }))
   expect(comparedStore.get()).toEqual([9])
+})
+
+test('does not call a comparison empty whose products the shop cannot read at the moment', () => {
+  expect(openComparison('unread', false).queryByText('Nothing to compare yet')).toBeNull()
 })
 
 test('a shared comparison with a product that does not exist leaves the shopper’s own comparison as it is', () => {

@@ -87,15 +87,17 @@ function Compared({ comparison, isOwn, differences }: ComparedProps) {
     return (
       <>
         <LeftOutNotice leftOut={leftOut} />
-        <EmptyState
-          title={t('catalog.compare.emptyTitle')}
-          text={t('catalog.compare.emptyText', { max: COMPARED_MAX })}
-          action={
-            <a href={paths.catalog()} className={buttonClass()}>
-              {t('catalog.toCatalog')}
-            </a>
-          }
-        />
+        {leftOut.unread.length === 0 && (
+          <EmptyState
+            title={t('catalog.compare.emptyTitle')}
+            text={t('catalog.compare.emptyText', { max: COMPARED_MAX })}
+            action={
+              <a href={paths.catalog()} className={buttonClass()}>
+                {t('catalog.toCatalog')}
+              </a>
+            }
+          />
+        )}
       </>
     )
   }

@@ -1,3 +1,4 @@
+import type { SavedList } from '#contracts/catalog/saved.ts'
 import type { QueryDefinition } from '#client/api/query-definition.ts'
 import { parseCatalogQuery } from '#client/features/catalog/listing/catalog-query.ts'
 import type { CatalogList } from '#client/features/catalog/listing/catalog-list.ts'
@@ -95,9 +96,9 @@ export function comparedOf(shop: ShopExamples): ComparedProduct[] {
 export function catalogData(shop: ShopExamples): (readonly [QueryDefinition, unknown])[] {
   const [wallet, key] = productsOf(shop)
   const listed = { list: [wallet, key], total: 2 }
-  const saved = {
+  const saved: SavedList = {
     products: [key, shop.product({ id: SOLD_OUT_ID, stock: 0 })],
-    leftOut: { unknown: [], tooMany: 0, unreadable: 0 },
+    leftOut: { unknown: [], unread: [], tooMany: 0, unreadable: 0 },
   }
   const currency = { id: 1, code: 'USD', name: 'Dollar', symbol: '$', rate: '1', isBase: true }
   return [

@@ -24,8 +24,7 @@ const CART = [{ id: WALLET_ID, num: 3, price: '129.50' }]
 const USER = { kind: 'user', token: '', username: 'Ada Lindqvist' } as const
 
 /**
- * Shows a part to a shopper who has saved, compared and asked about products. Writes nothing to the browser's storage,
- * which the workbench shares with the shop in development.
+ * Shows a part to a shopper who has saved, compared and asked about products.
  */
 export function Remembered({ children }: { children: ReactNode }) {
   useEffect(() => {

@@ -2,8 +2,9 @@ import type { CallContext } from '#server/upstream/upstream.ts'
 import type { Attempt } from './attempt.ts'
 import type { Held } from './attempt-store.ts'
 import type { AttemptParts } from './investigate.ts'
+import { toNotLookedUp } from './errors.ts'
 import { commit } from './investigate.ts'
-import { lookUpByNumber } from './look-up.ts'
+import { checkSession, hasAnswered, keyOf, lookUpByNumber } from './look-up.ts'
 import { findOwned } from './look-up-order.ts'
 import { hasNumber } from './same-order.ts'
 import { LOOK_UP_TIMEOUT_MS } from './timing.ts'
@@ -49,20 +50,25 @@ export async function findRefused(
  * Looks up the refused order `corrected` before an order with other content is sent under its request number. If the
  * upstream stored it, gives it the number back: replaces the new order's record `claimed` by that of the refused order,
  * with its order number, and returns this record. Returns null if the upstream has no such order, has cancelled it, or
- * does not say. Rejects with `StoreError` only.
+ * answers with an error. If it does not answer, gives the number back to the refused order, too, and rejects: with the
+ * upstream's error if the user's session has ended, else with `overloaded`.
  */
 export async function findCorrected(
   parts: AttemptParts,
   claimed: Held,
   { corrected, call }: { corrected: Attempt; call: CallContext },
 ): Promise<Attempt | null> {
-  const { requestNo, guestEmail } = corrected
-  const key = { request_no: requestNo, ...(guestEmail !== null && { email: guestEmail }) }
+  const { requestNo } = corrected
   const limited = { ...call, signal: undefined, timeoutMs: LOOK_UP_TIMEOUT_MS }
   const found = await parts.upstream
-    .call('order.info', key, limited)
+    .call('order.info', keyOf(corrected), limited)
     .then(({ data }) => data)
-    .catch(() => null)
+    .catch((error: unknown) => (hasAnswered(error) ? null : 'unclear'))
+  if (found === 'unclear') {
+    await parts.attempts.replace(claimed, corrected, null)
+    await checkSession(parts.upstream, call)
+    throw toNotLookedUp()
+  }
   // Believes only an order that has the request number: an upstream that ignores it may return any other order.
   if (!found || !hasNumber(found, requestNo) || found.pay_status === 'cancelled') return null
   const restored = await parts.attempts.replace(claimed, corrected, null)

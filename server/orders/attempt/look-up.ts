@@ -4,7 +4,7 @@ import type { OrderWire } from '#contracts/upstream/wire/order.ts'
 import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import { LOOK_UP_TIMEOUT_MS, SESSION_CHECK_MS } from './timing.ts'
-import type { OpenAttempt } from './attempt.ts'
+import type { Attempt, OpenAttempt } from './attempt.ts'
 import { isInTime, isSame, nameOf } from './same-order.ts'
 import { isRefusal } from './send-order.ts'
 
@@ -39,10 +39,8 @@ export async function lookUpByNumber(
   attempt: OpenAttempt,
   call: CallContext,
 ): Promise<NamedLookUp> {
-  const { requestNo, guestEmail } = attempt
-  const key = { request_no: requestNo, ...(guestEmail !== null && { email: guestEmail }) }
   try {
-    const { data } = await upstream.call('order.info', key, call)
+    const { data } = await upstream.call('order.info', keyOf(attempt), call)
     const isNamed = nameOf(data) !== null
     // An upstream that ignores the request number may return an older order with the same content.
     const isDated = data.create_time !== null
@@ -53,6 +51,17 @@ export async function lookUpByNumber(
     if (isNotFound(error)) return { kind: 'absent' }
     return { kind: 'unclear', isAnswered: isAnswer(error) }
   }
+}
+
+/** Returns the fields by which `order.info` finds the order of an attempt. */
+export function keyOf({ requestNo, guestEmail }: Attempt) {
+  return { request_no: requestNo, ...(guestEmail !== null && { email: guestEmail }) }
+}
+
+/** Returns whether the upstream answered, be it with any error of its own, except that it has too many calls. */
+export function hasAnswered(error: unknown): boolean {
+  const isOwn = error instanceof UpstreamError && error.kind === 'business'
+  return isOwn ? error.code !== UPSTREAM_CODES.tooManyRequests : isAnswer(error)
 }
 
 /** Returns whether the upstream would answer the same look-up with the same error later. */

@@ -22,6 +22,7 @@ import { CART_LINES_MAX, QUANTITY_MAX } from '#contracts/limits.ts'
 import { toDecimal } from '#contracts/money.ts'
 import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import { parseCartText } from './cart-text.ts'
+import { nameEntries } from './name-entries.ts'
 import type { WantedCart } from './cart-text.ts'
 
 /**
@@ -151,7 +152,7 @@ function LeftOut({ wanted, unknown }: { wanted: WantedCart; unknown: number }) {
     wanted.tooMuch.length > 0 &&
       t('cart.paste.tooMuch', {
         max: QUANTITY_MAX,
-        entries: wanted.tooMuch.map(({ id }) => id).join(' · '),
+        entries: nameEntries(wanted.tooMuch.map(({ id }) => String(id))),
       }),
     wanted.tooMany > 0 && t('cart.full', { max: CART_LINES_MAX }),
   ].filter((reason) => reason !== false)

@@ -47,6 +47,15 @@ export function usePlaceOrder(
     void utils.catalog.invalidate()
   }
 
+  /**
+   * Opens the page of an order or of an attempt. Calls `tell` if Back has cancelled the way there: without a notice, the
+   * shopper would not learn the outcome.
+   */
+  const openPage = async (key: { orderNo: string } | { requestNo: string }, tell: () => void) => {
+    await navigated(paths.orderSuccess(key), { replace: true })
+    if (location.pathname !== paths.orderSuccess()) tell()
+  }
+
   /** Opens the page that shows the outcome, or returns a problem that the checkout itself has to show. */
   const finish = async (order: Order, outcome: Outcome): Promise<OrderProblem | null> => {
     switch (outcome.kind) {
@@ -55,11 +64,9 @@ export function usePlaceOrder(
         clearCheckoutDraft()
         onPlaced(order)
         justPlacedOrderNo.set(orderNo)
-        await navigated(paths.orderSuccess({ orderNo }), { replace: true })
-        // Back has cancelled the navigation. Without a notice, the shopper would only see that the cart is empty.
-        if (location.pathname !== paths.orderSuccess()) {
-          tellOutcome({ state: 'placed', orderNo, guestEmail: email ?? null }, t)
-        }
+        await openPage({ orderNo }, () =>
+          tellOutcome({ state: 'placed', orderNo, guestEmail: email ?? null }, t),
+        )
         refresh()
         if (order.paymentMethod === 'card') payNow.pay({ orderNo, email })
         return null
@@ -67,14 +74,14 @@ export function usePlaceOrder(
       case 'ordered-before': {
         const { requestNo, orderNo, sameGoods } = outcome
         const search = orderNo === undefined ? { requestNo } : { orderNo }
-        await navigated(paths.orderSuccess(search), { replace: true })
+        await openPage(search, () => tellPending(requestNo, t))
         refresh()
         if (!sameGoods) notify.warning(t('checkout.orderedBefore'))
         return null
       }
       case 'pending': {
         const { requestNo } = outcome
-        await navigated(paths.orderSuccess({ requestNo }), { replace: true })
+        await openPage({ requestNo }, () => tellPending(requestNo, t))
         return null
       }
       case 'cart-changed':
