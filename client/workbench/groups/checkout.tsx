@@ -99,7 +99,7 @@ export const CHECKOUT: Group = {
       states: () => ({
         'shop closed': <ProblemNotice {...order} problem={{ kind: 'closed' }} />,
         'too many orders of a guest': (
-          <ProblemNotice {...order} problem={{ kind: 'guest-limit', seconds: 600 }} />
+          <ProblemNotice {...order} problem={{ kind: 'guest-limit', minutes: 10 }} />
         ),
       }),
     },

@@ -33,7 +33,7 @@ export type Outcome =
   | { kind: 'other-content'; requestNo: string; orderNo: string | undefined }
   | { kind: 'closed' }
   /** Guests may place no further order for this time. */
-  | { kind: 'guest-limit'; seconds: number }
+  | { kind: 'guest-limit'; minutes: number }
 
 export type Order = Omit<SubmitInput, 'requestNo'>
 

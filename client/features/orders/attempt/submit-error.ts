@@ -8,8 +8,8 @@ export type SubmitFailure =
   | { kind: 'unsent' }
   /** The shop cannot take orders at the moment, and has not sent this one now. */
   | { kind: 'closed' }
-  /** A limit on the orders of guests refused this one. Nothing was sent. */
-  | { kind: 'guest-limit'; seconds: number }
+  /** A limit on the orders of guests refused this one. Nothing was sent. After these minutes, the guest may try again. */
+  | { kind: 'guest-limit'; minutes: number }
   /** The total differs from the one that the shopper saw. Nothing was sent. */
   | { kind: 'total'; totals: Totals }
   /** The request number belongs to an order with other content. */
@@ -30,7 +30,9 @@ export function readSubmitFailure(error: unknown): SubmitFailure {
   if (conflict !== undefined) return { kind: 'other-content', orderNo: conflict }
   if (field === 'requestNo') return { kind: 'other-content', orderNo: undefined }
   if (kind === 'overloaded') return { kind: 'closed' }
-  if (guestLimit && retryAfterSeconds) return { kind: 'guest-limit', seconds: retryAfterSeconds }
+  if (guestLimit && retryAfterSeconds) {
+    return { kind: 'guest-limit', minutes: Math.ceil(retryAfterSeconds / 60) }
+  }
   if (code === 'TOO_MANY_REQUESTS' || code === 'UNAUTHORIZED') return { kind: 'unsent' }
   return { kind: kind === 'business' || kind === 'bad-request' ? 'refused' : 'unclear' }
 }

@@ -6,7 +6,7 @@ import { ProblemNotice } from './problem-notice.tsx'
 const order = { isShort: false, submit: () => {}, submitFor: () => {}, dismiss: () => {} }
 
 test('a guest who has reached the limit of orders learns how long to wait, and that a login helps', () => {
-  const problem = { kind: 'guest-limit', seconds: 3_540 } as const
+  const problem = { kind: 'guest-limit', minutes: 59 } as const
   const page = renderInDom(<ProblemNotice {...order} problem={problem} />)
   expect(textOf(page.getByRole('alert'))).toBe(
     'Your order wasn’t placed' +

@@ -31,7 +31,7 @@ export function ProblemNotice({ problem, isShort, ...order }: ProblemNoticeProps
     case 'guest-limit':
       return (
         <Notice tone="warning" role="alert" title={t('checkout.rejected.title')}>
-          {t('checkout.guestLimit', { minutes: Math.ceil(problem.seconds / 60) })}
+          {t('checkout.guestLimit', { minutes: problem.minutes })}
         </Notice>
       )
     case 'total':

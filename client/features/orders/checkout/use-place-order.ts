@@ -91,7 +91,7 @@ export function usePlaceOrder(
         if (hasLeft()) {
           notify.warning(
             outcome.kind === 'guest-limit'
-              ? t('checkout.guestLimit', { minutes: Math.ceil(outcome.seconds / 60) })
+              ? t('checkout.guestLimit', { minutes: outcome.minutes })
               : t('checkout.notPlaced'),
           )
         }
