@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { runInNewContext } from 'node:vm'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { OfflineKit } from '#contracts/offline-pages.ts'
 import { toCopy, toOfflinePage } from './offline-response.ts'
 import type { VisitedPage } from './visited-pages.ts'
@@ -62,4 +63,26 @@ test('the offline page shows no list when no page is kept, and allows no script 
   const policy = response.headers.get('content-security-policy')
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain(`script-src 'sha256-${hash}';`)
+})
+
+test.each([
+  ['opens the requested page when the connection is back', false, 1],
+  ['opens no page when the connection is back but the shopper has followed a link', true, 0],
+])('the offline page %s', async (_, isLeaving, count) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const page = await toOfflinePage(KIT, []).text()
+  const script = /<script>(.*)<\/script>/.exec(page)?.[1] ?? ''
+  const target = new EventTarget()
+  const reload = vi.fn<() => void>()
+  runInNewContext(script, {
+    addEventListener: target.addEventListener.bind(target),
+    navigator: { onLine: true },
+    location: { reload },
+    setTimeout,
+  })
+  target.dispatchEvent(new Event('online'))
+  if (isLeaving) target.dispatchEvent(new Event('beforeunload'))
+  vi.advanceTimersByTime(1_000)
+  expect(reload).toHaveBeenCalledTimes(count)
 })

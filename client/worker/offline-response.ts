@@ -21,12 +21,13 @@ export async function toCopy(page: VisitedPage, kit: OfflineKit): Promise<Respon
 
 /**
  * Script of the offline page. When the browser gets a connection again, the script waits for half a second. If the
- * connection still exists then, the script opens the requested page.
+ * connection still exists then, the script opens the requested page, unless the shopper has already followed a link.
  */
 const RETRY =
-  "addEventListener('online',()=>setTimeout(()=>navigator.onLine&&location.reload(),500))"
+  "let left=false;addEventListener('beforeunload',()=>{left=true});" +
+  "addEventListener('online',()=>setTimeout(()=>left||!navigator.onLine||location.reload(),500))"
 /** Hash of `RETRY` for the content security policy. A test compares the two. */
-const RETRY_HASH = 'sha256-7qfdAISJ0QIm2yMB34MYBCpfHCcDq2MtQO1AKLzqbVw='
+const RETRY_HASH = 'sha256-TmBGNoURb9+dNpv2xL55PRBYxc7L0sB+lvRwVcBRSXA='
 
 /** Returns the offline page with links to the kept pages. Each link is marked with the language of its page. */
 export function toOfflinePage(kit: OfflineKit, pages: readonly VisitedPage[]): Response {
