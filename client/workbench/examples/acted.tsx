@@ -55,26 +55,20 @@ export function SentForm({ fields, children }: { fields?: Fields; children: Reac
   )
 }
 
-/** Presses the first button of the part. */
-export function Pressed({ shows, children }: { shows: string; children: ReactNode }) {
-  return (
-    <Acted act={(part) => part.querySelector('button')?.click()} shows={shows}>
-      {children}
-    </Acted>
-  )
-}
-
-type OpenedProps = {
-  /** CSS selector of the element to click. */
-  click: string
+type PressedProps = {
+  /** Selector of the element to press. */
+  button?: string
+  shows: string
   children: ReactNode
 }
 
-/** Shows a part after a click on one of its elements, such as the button that opens a dialog. */
-export function Opened({ click, children }: OpenedProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector<HTMLElement>(click)?.click(), [click])
-  return <div ref={box}>{children}</div>
+/** Presses the first button of the part, or another element of it. */
+export function Pressed({ button = 'button', shows, children }: PressedProps) {
+  return (
+    <Acted act={(part) => part.querySelector<HTMLElement>(button)?.click()} shows={shows}>
+      {children}
+    </Acted>
+  )
 }
 
 /** Text or state of a checkbox by the name of the field. */

@@ -17,8 +17,8 @@ import type { Brand, Category, FilterGroup, Product } from '#contracts/catalog/c
 import type { ComparedProduct } from '#contracts/catalog/compare.ts'
 import { SOLD_OUT_ID, WALLET_ID } from './remembered.tsx'
 import type { ShopExamples } from './shop-examples.ts'
+import { usd } from './shop-examples.ts'
 
-const usd = (minor: number) => ({ minor, currency: 'USD' })
 const ignore = () => {}
 
 /** Keywords with example data: suggestions exist for the first, and the second finds nothing. */

@@ -1,9 +1,8 @@
 import type { Profile } from '#contracts/account/account.ts'
 import type { CheckoutInput, Order, Preview } from '#contracts/orders/orders.ts'
-import { NOW } from './shop-examples.ts'
+import { NOW, usd } from './shop-examples.ts'
 import type { ShopExamples } from './shop-examples.ts'
 
-const usd = (minor: number) => ({ minor, currency: 'USD' })
 const offered = { available: true, reason: null }
 
 /** Goods of the examples of cart and checkout. */

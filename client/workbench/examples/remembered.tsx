@@ -7,6 +7,7 @@ import { awaitedStore } from '#client/features/catalog/saved/awaited-products.ts
 import { savedStore } from '#client/features/catalog/saved/saved-products.ts'
 import { cartStore } from '#client/session/cart-store.ts'
 import { userStore } from '#client/session/user-store.ts'
+import type { CartItem } from '#contracts/cart/cart.ts'
 import { NOW } from './shop-examples.ts'
 
 /** Id of a product that is saved, compared and in the cart. */
@@ -23,9 +24,7 @@ const COMPARED = [WALLET_ID]
 const CART = [{ id: WALLET_ID, num: 3, price: '129.50' }]
 const USER = { kind: 'user', token: '', username: 'Ada Lindqvist' } as const
 
-/**
- * Shows a part to a shopper who has saved, compared and asked about products.
- */
+/** Shows a part to a shopper who has saved, compared and asked about products. */
 export function Remembered({ children }: { children: ReactNode }) {
   useEffect(() => {
     savedStore.set(SAVED)
@@ -35,11 +34,20 @@ export function Remembered({ children }: { children: ReactNode }) {
   return <div>{children}</div>
 }
 
+/** Shows a part while the cart contains `items`. */
+export function WithCart({ items, children }: { items: readonly CartItem[]; children: ReactNode }) {
+  useEffect(() => {
+    cartStore.set(items)
+  }, [items])
+  return children
+}
+
 /** Shows a part to a customer with three pieces in the cart. */
 export function SignedIn({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    cartStore.set(CART)
-    userStore.set(USER)
-  }, [])
-  return <div>{children}</div>
+  useEffect(() => userStore.set(USER), [])
+  return (
+    <WithCart items={CART}>
+      <div>{children}</div>
+    </WithCart>
+  )
 }

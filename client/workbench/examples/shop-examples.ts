@@ -17,7 +17,8 @@ export type ShopTexts = Readonly<Record<string, string>>
 
 export type ShopExamples = ReturnType<typeof createShopExamples>
 
-const usd = (minor: number) => ({ minor, currency: 'USD' })
+/** Returns an amount in the shop's base currency. `minor` is in cents. */
+export const usd = (minor: number) => ({ minor, currency: 'USD' })
 
 /**
  * Returns functions that create the example data of all states, with the texts of one language. Each function takes the

@@ -12,11 +12,12 @@ import { IncomingCart } from '#client/features/cart/travel/incoming-cart.tsx'
 import { StockNote } from '#client/features/catalog/tiles/stock-note.tsx'
 import { DeliveryCost } from '#client/features/orders/estimate/delivery-cost.tsx'
 import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
-import { InBrowser, WithCart } from '#client/workbench/examples/in-browser.tsx'
+import { InBrowser } from '#client/workbench/examples/in-browser.tsx'
+import { WithCart } from '#client/workbench/examples/remembered.tsx'
 import { ITEMS, backupOf } from '#client/workbench/examples/order-examples.ts'
 import type { Group } from '#client/workbench/examples/part.ts'
+import { usd } from '#client/workbench/examples/shop-examples.ts'
 
-const usd = (minor: number) => ({ minor, currency: 'USD' })
 const ignore = () => {}
 const rowOf = (line: CartLine, selected = true) => (
   <ul>

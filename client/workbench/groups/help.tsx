@@ -15,7 +15,7 @@ import { TextSections } from '#client/features/content/text-sections.tsx'
 import type { TFunction } from '#client/i18n/translate.tsx'
 import { paths } from '#client/paths.ts'
 import type { Article, FaqEntry } from '#contracts/content/content.ts'
-import { Opened } from '#client/workbench/examples/acted.tsx'
+import { Pressed } from '#client/workbench/examples/acted.tsx'
 import type { Group } from '#client/workbench/examples/part.ts'
 import type { ShopExamples } from '#client/workbench/examples/shop-examples.ts'
 
@@ -114,9 +114,9 @@ export const HELP: Group = {
       file: 'features/content/help/faq-list.tsx',
       states: ({ t }) => ({
         'first question open': (
-          <Opened click="summary">
+          <Pressed button="summary" shows="details[open]">
             <FaqList entries={faqOf(t)} />
-          </Opened>
+          </Pressed>
         ),
       }),
     },

@@ -7,7 +7,7 @@ import { OfflineNotice } from '#client/layout/notices/offline-notice.tsx'
 import { ToasterMount } from '#client/layout/notices/toaster-mount.tsx'
 import { Lightbox } from '#client/product/lightbox.tsx'
 import { choicesOf, listOf } from '#client/workbench/examples/catalog-examples.ts'
-import { Opened } from '#client/workbench/examples/acted.tsx'
+import { Pressed } from '#client/workbench/examples/acted.tsx'
 import { Remembered } from '#client/workbench/examples/remembered.tsx'
 import type { Part } from '#client/workbench/examples/part.ts'
 
@@ -19,9 +19,9 @@ export const PAGE_WINDOWS: readonly Part[] = [
     file: 'features/catalog/listing/filter-dialog.tsx',
     states: ({ shop }) => ({
       'one filter chosen': (
-        <Opened click="button">
+        <Pressed shows="dialog[open]">
           <FilterDialog list={listOf({ inStock: true })} choices={choicesOf(shop)} total={24} />
-        </Opened>
+        </Pressed>
       ),
     }),
   },
@@ -43,9 +43,9 @@ export const PAGE_WINDOWS: readonly Part[] = [
     file: 'layout/header/header-contact.tsx',
     states: () => ({
       open: (
-        <Opened click="[popovertarget]">
+        <Pressed button="[popovertarget]" shows=":popover-open">
           <TopBar />
-        </Opened>
+        </Pressed>
       ),
     }),
   },
@@ -72,7 +72,7 @@ export const PAGE_WINDOWS: readonly Part[] = [
   },
 ]
 
-/** Lets its children believe that the browser is offline. */
+/** Makes `navigator.onLine` false, as in a browser without a connection. */
 function Offline({ children }: { children: ReactNode }) {
   useState(() => Object.defineProperty(navigator, 'onLine', { configurable: true, value: false }))
   return children

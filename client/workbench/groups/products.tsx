@@ -9,9 +9,8 @@ import { CardActions } from '#client/pages/parts/card-actions.tsx'
 import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
 import type { Product } from '#contracts/catalog/catalog.ts'
 import type { Group } from '#client/workbench/examples/part.ts'
-import { NOW } from '#client/workbench/examples/shop-examples.ts'
+import { NOW, usd } from '#client/workbench/examples/shop-examples.ts'
 
-const usd = (minor: number) => ({ minor, currency: 'USD' })
 const gridOf = (...products: Product[]) => (
   <ProductGrid
     products={products.map((product, index) => ({ ...product, id: index + 1 }))}

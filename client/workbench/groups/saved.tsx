@@ -22,7 +22,7 @@ import {
 import { InBrowser } from '#client/workbench/examples/in-browser.tsx'
 import { Remembered, SOLD_OUT_ID } from '#client/workbench/examples/remembered.tsx'
 import type { Group } from '#client/workbench/examples/part.ts'
-import { NOW } from '#client/workbench/examples/shop-examples.ts'
+import { NOW, usd } from '#client/workbench/examples/shop-examples.ts'
 
 const ignore = () => {}
 const DAYS = 86_400
@@ -34,7 +34,6 @@ const AskedNote = lazy(async () => {
   const { AskedNote: Note } = await import('#client/features/catalog/saved/asked-note.tsx')
   return { default: Note }
 })
-const usd = (minor: number) => ({ minor, currency: 'USD' })
 const rowOf = (product: Product, change: Partial<SavedProduct> = {}) => (
   <SavedRow
     product={product}

@@ -13,8 +13,8 @@ import { ToasterMount } from '#client/layout/notices/toaster-mount.tsx'
 import { ATTEMPTS } from '#client/workbench/examples/order-examples.ts'
 import type { Group } from '#client/workbench/examples/part.ts'
 import { PAGE_WINDOWS } from './page-windows.tsx'
+import { usd } from '#client/workbench/examples/shop-examples.ts'
 
-const usd = (minor: number) => ({ minor, currency: 'USD' })
 const ignore = () => {}
 
 export const WINDOWS: Group = {
