@@ -1,12 +1,12 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { afterNavigation, navigate, navigated, setNavigator } from './navigate.ts'
+import { expect, test, vi } from 'vitest'
+import { replaceNavigator } from '#client/testing/replace-navigator.ts'
+import { afterNavigation, navigate, navigated } from './navigate.ts'
 
 test('afterNavigation waits for the navigation under way, and for one that has replaced it', async () => {
   const first = Promise.withResolvers<void>()
   const second = Promise.withResolvers<void>()
   const started = [first.promise, second.promise]
-  setNavigator(async () => started.shift())
-  onTestFinished(() => setNavigator(async () => {}))
+  replaceNavigator(async () => started.shift())
   const done = vi.fn<() => void>()
   navigate('/catalog?max=150')
   void afterNavigation(done)
@@ -21,8 +21,7 @@ test('afterNavigation waits for the navigation under way, and for one that has r
 })
 
 test('afterNavigation goes on after a navigation that fails', async () => {
-  setNavigator(() => Promise.reject(new Error('no code')))
-  onTestFinished(() => setNavigator(async () => {}))
+  replaceNavigator(() => Promise.reject(new Error('no code')))
   const done = vi.fn<() => void>()
   const going = navigated('/catalog')
   void afterNavigation(done)

@@ -19,7 +19,10 @@ export const destinationStore = createStore<string | null>(null)
 /** The latest navigation, until it has changed the URL. */
 let underWay: Promise<void> | null = null
 
-let navigator: Navigator = async (to) => location.assign(to)
+/** Navigates by a full page load, without the application's navigation. */
+export const loadDocument: Navigator = async (to) => location.assign(to)
+
+let navigator = loadDocument
 
 /**
  * Makes `navigate` and `navigated` use the application's navigation in place of full page loads. Called at start-up.

@@ -3,6 +3,7 @@ import { cleanup, configure, render, within } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { noticeQueue } from '#client/dialogs/notifications.ts'
 import { adoptCart } from '#client/session/cart-store.ts'
+import { forgetAttempts, forgetCheckout } from '#client/session/checkout-draft.ts'
 import { adoptUser } from '#client/session/user-store.ts'
 import { provide } from './provide.tsx'
 import type { CachedData } from './provide.tsx'
@@ -22,11 +23,20 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value:
 const neverRespond = () => new Promise<never>(() => {})
 globalThis.fetch = neverRespond
 
-/** Removes what a test may have left in the page: a login, a cart, notices and a replaced `fetch`. Files share the page. */
+/**
+ * Removes what a test may have left in the page: a login, a cart, an order, notices, stored values, a URL and a replaced
+ * `fetch`. Files share the page.
+ */
 function resetPage(): void {
+  vi.unstubAllGlobals()
   adoptUser({ kind: 'visitor' })
   adoptCart([])
+  forgetCheckout()
+  forgetAttempts()
   noticeQueue.set([])
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
   globalThis.fetch = neverRespond
 }
 

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noticeQueue } from '#client/dialogs/notifications.ts'
-import { setNavigator } from '#client/lib/navigate.ts'
 import { attemptsSlot, forgetAttempts } from '#client/session/checkout-draft.ts'
 import { adoptCart } from '#client/session/cart-store.ts'
 import { adoptUser } from '#client/session/user-store.ts'
 import { NEW_ORDER } from '#client/testing/order-data.ts'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
+import { replaceNavigator } from '#client/testing/replace-navigator.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 const STILL_PENDING = /^We’re still checking whether your last order was placed\./
@@ -110,11 +110,7 @@ test.each([
   ['links to a pending order if Back cancels the navigation to it', PENDING, '/shopcart', 1],
   ['shows no notice about a placed order whose page opens', PLACED, '/orderSuccess', 0],
 ])('%s', async (_, data, path, count) => {
-  setNavigator(async () => history.replaceState(null, '', path))
-  onTestFinished(() => {
-    setNavigator(async () => {})
-    history.replaceState(null, '', '/')
-  })
+  replaceNavigator(async () => history.replaceState(null, '', path))
   const { respond } = await sendOrder()
   respond(Response.json({ result: { data } }))
   await waitFor(() => expect(location.pathname).toBe(path))
