@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dialogStore } from '#client/dialogs/dialog-store.ts'
 import { IssueDialog } from '#client/features/feedback/issue-dialog.tsx'
 import { ORDER } from '#client/testing/order-data.ts'
@@ -9,10 +9,6 @@ import { RequestDialog } from '#client/features/orders/request/request-dialog.ts
 import { readSentRequests } from '#client/features/orders/request/sent-requests.ts'
 
 const nothing = () => {}
-
-beforeEach(() => {
-  dialogStore.set(null)
-})
 
 /** Opens the request dialog for an order with one line, chooses a repair and fills in the reason. */
 function startRepair() {

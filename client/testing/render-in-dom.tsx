@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cleanup, configure, render, within } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
+import { dialogStore } from '#client/dialogs/dialog-store.ts'
 import { noticeQueue } from '#client/dialogs/notifications.ts'
 import { adoptCart } from '#client/session/cart-store.ts'
 import { forgetAttempts, forgetCheckout } from '#client/session/checkout-draft.ts'
@@ -24,16 +25,18 @@ const neverRespond = () => new Promise<never>(() => {})
 globalThis.fetch = neverRespond
 
 /**
- * Removes what a test may have left in the page: a login, a cart, an order, notices, stored values, a URL and a replaced
- * `fetch`. Files share the page.
+ * Removes what a test may have left in the page: a login, a cart, an order, notices, an open dialog, stored values, a URL
+ * and a replaced `fetch`. Files share the page.
  */
 function resetPage(): void {
+  // A stubbed storage has no `clear`.
   vi.unstubAllGlobals()
   adoptUser({ kind: 'visitor' })
   adoptCart([])
   forgetCheckout()
   forgetAttempts()
   noticeQueue.set([])
+  dialogStore.set(null)
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { withTexts } from '#client/i18n/load-messages.ts'
 import { descriptionOf, noticeKinds, renderInDom } from '#client/testing/render-in-dom.tsx'
 import { CURRENCY_DATA } from '#client/testing/shop-data.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 function start() {
   const dom = renderInDom(<NewsletterForm />, [CURRENCY_DATA])

@@ -12,8 +12,8 @@ import { Menu } from '#client/layout/menu.tsx'
 import { ToasterMount } from '#client/layout/notices/toaster-mount.tsx'
 import { ATTEMPTS } from '#client/workbench/examples/order-examples.ts'
 import type { Group } from '#client/workbench/examples/part.ts'
-import { PAGE_WINDOWS } from './page-windows.tsx'
 import { usd } from '#client/workbench/examples/shop-examples.ts'
+import { PAGE_WINDOWS } from './page-windows.tsx'
 
 const ignore = () => {}
 

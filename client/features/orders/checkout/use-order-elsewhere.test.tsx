@@ -2,7 +2,6 @@
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { noticeQueue } from '#client/dialogs/notifications.ts'
-import { forgetAttempts } from '#client/session/checkout-draft.ts'
 import { NEW_ORDER } from '#client/testing/order-data.ts'
 import { noticeKinds, renderInDom } from '#client/testing/render-in-dom.tsx'
 import { LOCAL_KEYS } from '#contracts/storage-keys.ts'
@@ -22,7 +21,6 @@ function elsewhere(change: () => void) {
 }
 
 test('the checkout says that another tab is sending an order of its goods, until that order has failed', () => {
-  forgetAttempts()
   const { requestNo } = nextAttempt()
   renderInDom(<Checkout />)
   elsewhere(() => markSent(requestNo, [{ id: 8, quantity: 1 }]))
@@ -49,7 +47,6 @@ function here(send: () => void) {
 }
 
 test('the checkout withdraws the notice when this tab finds out that the other tab’s order was not placed, and shows none about its own order', () => {
-  forgetAttempts()
   const { requestNo } = nextAttempt()
   renderInDom(<Checkout />)
   elsewhere(() => markSent(requestNo, NEW_ORDER.items))
@@ -62,7 +59,6 @@ test('the checkout withdraws the notice when this tab finds out that the other t
 })
 
 test('the notice links to the order of another tab that is still open', () => {
-  forgetAttempts()
   const first = nextAttempt()
   renderInDom(<Checkout />)
   elsewhere(() => markSent(first.requestNo, NEW_ORDER.items))

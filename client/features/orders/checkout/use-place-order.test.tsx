@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { noticeQueue } from '#client/dialogs/notifications.ts'
-import { attemptsSlot, forgetAttempts } from '#client/session/checkout-draft.ts'
+import { attemptsSlot } from '#client/session/checkout-draft.ts'
 import { adoptCart } from '#client/session/cart-store.ts'
 import { adoptUser } from '#client/session/user-store.ts'
 import { NEW_ORDER } from '#client/testing/order-data.ts'
@@ -14,12 +14,8 @@ const STILL_PENDING = /^We’re still checking whether your last order was place
 const NOT_PLACED = 'Your last order wasn’t placed. You can order again.'
 
 beforeEach(() => {
-  forgetAttempts()
   adoptUser({ kind: 'guest' })
   adoptCart(NEW_ORDER.items.map(({ id, quantity }) => ({ id, num: quantity, price: '9.90' })))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 function Checkout({ onPlaced }: { onPlaced: () => void }) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
 import { SAVED_ADDRESS } from '#client/testing/saved-address.ts'
 import type { Address } from '#contracts/addresses/addresses.ts'
@@ -25,8 +25,6 @@ function Delivery({ saved = BOOK }: { saved?: readonly Address[] }) {
     </form>
   )
 }
-
-beforeEach(() => sessionStorage.clear())
 
 test('keeps what the shopper typed while a saved address is chosen', () => {
   const dom = renderInDom(<Delivery />)
