@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -134,6 +135,22 @@ test('refuses no requests with RATE_LIMITS=off', async () => {
   const { statuses } = await start({ RATE_LIMITS: false })
   expect(new Set(await statuses(50, '/'))).toEqual(new Set([200]))
 })
+
+test('admits requests after a pause of the process that is shorter than MAX_EVENT_LOOP_DELAY_MS', async () => {
+  const { statuses } = await start({ RATE_LIMITS: false, MAX_EVENT_LOOP_DELAY_MS: 20_000 })
+  for (let pause = 0; pause < 3; pause += 1) {
+    block(600)
+    // Lets the timers that measure the load fire.
+    await setImmediate()
+    expect(await statuses(1, '/')).toEqual([200])
+  }
+})
+
+/** Keeps the event loop busy. */
+function block(ms: number): void {
+  const startMs = performance.now()
+  while (performance.now() - startMs < ms);
+}
 
 test('counts each client behind a trusted proxy separately', async () => {
   const { get, statuses } = await start({ TRUST_PROXY: 1 })

@@ -24,7 +24,7 @@ const RETRY_AFTER_SECONDS = 5
 /** Share of the available memory above which the process refuses requests. */
 const MEMORY_SHARE = 0.9
 /**
- * Time between two measurements of the load. After a measurement that is too high, requests are refused until a later
+ * Shortest time between two measurements of the load. After a measurement that is too high, requests are refused until a later
  * measurement is low enough. So a single busy moment causes refusals for at least this time.
  */
 const SAMPLE_MS = 500
@@ -86,7 +86,9 @@ export async function addAdmission(app: FastifyInstance, options: AdmissionOptio
     maxEventLoopDelay: maxLoopDelayMs(env),
     maxEventLoopUtilization: isDevelopment ? 0 : env.MAX_EVENT_LOOP_PERCENT / 100,
     eventLoopUtilizationMode: 'interval',
-    sampleInterval: SAMPLE_MS,
+    // A process that pauses for a whole interval has no measurement, which counts as an endless delay. So no interval is
+    // shorter than the delay that is allowed.
+    sampleInterval: Math.max(SAMPLE_MS, maxLoopDelayMs(env)),
     maxHeapUsedBytes: Math.floor(MEMORY_SHARE * getHeapStatistics().heap_size_limit),
     maxRssBytes: shareOf(Math.floor(MEMORY_SHARE * memoryBytes())),
     retryAfter: RETRY_AFTER_SECONDS,
