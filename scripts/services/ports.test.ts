@@ -18,7 +18,9 @@ test('refuses a value that is not a port, and names its variable', async () => {
   await expect(claimPort('PORT', 3000)).rejects.toThrow('PORT is eighty, which is not a port')
 })
 
-test('takes a free port for 0', async () => {
+test('takes a free port for 0, none twice, and none that the system gives to outgoing connections', async () => {
   vi.stubEnv('PORT', '0')
-  expect(await claimPort('PORT', 3000)).toBeGreaterThan(0)
+  const ports = await Promise.all(Array.from({ length: 20 }, () => claimPort('PORT', 3000)))
+  expect(new Set(ports).size).toBe(20)
+  expect(ports.filter((port) => port < 1_024 || port > 32_767)).toEqual([])
 })

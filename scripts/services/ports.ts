@@ -1,8 +1,14 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /** Ports of the shop and of the mock upstream that start together, unless PORT and MOCK_PORT name others. */
 export const SHOP_PORT = 3000
 export const MOCK_PORT = 4010
+
+/** Linux gives ports above 32,767 to outgoing connections, and macOS ports above 49,151. */
+const FREE_PORTS = { first: 20_000, last: 32_767 }
+/** Ports that `findFreePort` has returned or found in use. */
+const given = new Set<number>()
 
 /**
  * Returns the port in an environment variable, or a free port if the variable is 0. Throws when the value is not a port,
@@ -34,17 +40,13 @@ function isTaken(port: number): Promise<boolean> {
   })
 }
 
-/** Returns a currently free port, chosen by the system. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const trial = createServer()
-    trial.once('error', reject)
-    trial.listen(0, () => {
-      const address = trial.address()
-      trial.close(() => {
-        if (typeof address === 'object' && address !== null) resolve(address.port)
-        else reject(new Error('The system gave no free port.'))
-      })
-    })
-  })
+/**
+ * Returns a free port, and each port only once in a process. Its server may start seconds later, so the port is below
+ * those that the system gives to outgoing connections meanwhile.
+ */
+export async function findFreePort(): Promise<number> {
+  const port = randomInt(FREE_PORTS.first, FREE_PORTS.last + 1)
+  if (given.has(port)) return findFreePort()
+  given.add(port)
+  return (await isTaken(port)) ? findFreePort() : port
 }
