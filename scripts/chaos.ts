@@ -60,6 +60,7 @@ function testCommand(names: readonly string[], { short, json }: Flags): string[]
     'run',
     '--config=scripts/vitest.config.ts',
     '--project=chaos',
+    '--project=overload',
     // A short run has four test files at the same time, because they mostly wait. A long run has one at a time, because
     // it measures times.
     short ? '--maxWorkers=4' : '--no-file-parallelism',

@@ -21,7 +21,8 @@ const projects = {
   contract: ['e2e/contract/**/*.test.ts', ...PROGRAMS],
   architecture: ['e2e/architecture/**/*.test.ts'],
   delivery: ['e2e/delivery/**/*.test.ts'],
-  chaos: ['e2e/chaos/**/*.test.ts'],
+  chaos: ['e2e/chaos/**/!(overload).test.ts'],
+  overload: ['e2e/chaos/drills/overload.test.ts'],
 }
 
 const UNIT = '{contracts,server,mock-upstream,client,fixtures,scripts}/**/*.test.{ts,tsx}'
@@ -126,8 +127,9 @@ export default defineConfig({
           // The contract tests share their workers, because loading shop and mock for each file would take a fifth of
           // their processor time.
           isolate: name !== 'contract',
-          // Vitest refuses projects with different numbers of workers in one group.
-          sequence: { groupOrder: Object.keys(unitProjects).length },
+          // Vitest refuses projects with different numbers of workers in one group. The drill about overload takes all
+          // processor time for itself, so it runs when the other tests have ended.
+          sequence: { groupOrder: Object.keys(unitProjects).length + Number(name === 'overload') },
           globalSetup: name === 'delivery' ? [`${root}e2e/delivery/build.ts`] : [],
         },
       })),

@@ -29,7 +29,7 @@ export class ShopCallError extends Error {
   readonly retryAfterSeconds: number | undefined
 
   constructor(message: string, { status, data, retryAfter }: CallFacts) {
-    super(message)
+    super(`${message} (status ${status}, kind ${data?.kind ?? 'unknown'})`)
     this.status = status
     this.data = data
     this.retryAfterSeconds = retryAfter === undefined ? undefined : Number(retryAfter)
